@@ -266,22 +266,10 @@ let package = Package(
         .testTarget(
             name: "GraphTests",
             dependencies: [
-                "Ampoule", "AmpouleAutoregistration", "AmpouleModules", "AmpouleTesting",
-                "AmpouleGraphReader",
-                "AmpoulePictures", "AmpouleSwiftUI", "ProgramFarm", "ProgramForest", "ProgramVillage",
-                "TestSupport",
-            ] + macroDependencies,
-            exclude: ["Remedies.md"],
-            swiftSettings: macroSwiftSettings + [.define("AMPOULE_UNPROVED_LISTS")]
-                + (hasStandIns ? [.define("AMPOULE_STAND_INS")] : []),
-            linkerSettings: macroLinkerSettings
-        ),
-        .testTarget(
-            name: "RandomProgramTests",
-            dependencies: ["Ampoule", "AmpouleModules", "AmpouleGraphReader", "TestSupport"]
-                + macroDependencies,
-            swiftSettings: macroSwiftSettings,
-            linkerSettings: macroLinkerSettings
+                "Ampoule", "AmpouleAutoregistration", "AmpouleModules", "ProgramFarm", "ProgramForest",
+                "ProgramVillage", "TestSupport",
+            ],
+            swiftSettings: [.define("AMPOULE_UNPROVED_LISTS")]
         ),
         .testTarget(
             name: "CompileTimeTests",

@@ -17,7 +17,7 @@ let knownCycles: [(files: Set<String>, reason: String)] = [
         """
     ),
     (
-        ["LevelContainer", "LevelValue"],
+        ["LevelContainer", "ContainerLevel"],
         "a level names the type of its containers"
     ),
     (
@@ -37,7 +37,7 @@ let arrows: [String: Set<String>] = [
     "Errors": ["Generated", "Keys", "Scopes"],
     "Resolver": ["Asynchronous", "Errors", "FastPath", "Keys"],
     "Registrations": [
-        "Asynchronous", "Container", "Errors", "Keys", "Levels", "Lists", "Memory", "Resolver", "Scopes",
+        "Asynchronous", "Container", "Errors", "Keys", "Lists", "Memory", "Resolver", "Scopes",
     ],
     "Container": [
         "Closing", "Errors", "Keys", "Levels", "Memory", "Observing", "Registrations", "Resolution",
@@ -52,7 +52,7 @@ let arrows: [String: Set<String>] = [
         "Scopes",
     ],
     "SlowPath": [
-        "Container", "Deferred", "Errors", "FastPath", "Generated", "Keys", "Levels", "Memory", "Overrides",
+        "Container", "Deferred", "Errors", "FastPath", "Generated", "Keys", "Memory", "Overrides",
         "Registrations", "Resolution", "Resolver", "Scopes",
     ],
     "Deferred": [
@@ -60,7 +60,7 @@ let arrows: [String: Set<String>] = [
         "Resolution", "Resolver", "Scopes",
     ],
     "Asynchronous": [
-        "Container", "Deferred", "Errors", "Generated", "Keys", "Levels", "Memory", "Observing", "Overrides",
+        "Container", "Deferred", "Errors", "Generated", "Keys", "Memory", "Observing", "Overrides",
         "Registrations", "Resolution", "Resolver", "Scopes", "SlowPath",
     ],
     "Injection": [
@@ -76,7 +76,7 @@ let arrows: [String: Set<String>] = [
         "Asynchronous", "Container", "Errors", "Keys", "Memory", "Registrations", "Resolution", "Scopes",
     ],
     "Overrides": [
-        "Asynchronous", "Closing", "Container", "Errors", "Generated", "Graph", "Keys", "Levels", "Memory",
+        "Asynchronous", "Closing", "Container", "Errors", "Generated", "Graph", "Keys", "Memory",
         "Registrations", "Resolution", "Resolver", "Scopes", "SlowPath",
     ],
     "Decorators": ["Asynchronous", "Container", "Errors", "Keys", "Memory", "Registrations", "Resolver"],
@@ -86,14 +86,14 @@ let arrows: [String: Set<String>] = [
     ],
     "Assembly": ["Container", "Registrations", "Resolver", "Scopes"],
     "Graph": [
-        "Assembly", "Asynchronous", "Container", "Deferred", "Errors", "Generated", "Keys", "Levels", "Lists",
+        "Assembly", "Asynchronous", "Container", "Deferred", "Errors", "Generated", "Keys", "Lists",
         "Registrations", "Resolver", "Scopes",
     ],
-    "Macros": ["Generated", "Levels", "Resolver", "Scopes"],
+    "Macros": ["Generated", "Resolver", "Scopes"],
     "Proof": ["Asynchronous", "Container", "Deferred", "Generated", "Levels", "Resolver", "Scopes"],
     "Generated": [
         "Asynchronous", "Container", "Decorators", "Deferred", "Errors", "FastPath", "Graph", "Keys",
-        "Levels", "Memory", "Proof", "Registrations", "Resolution", "Resolver", "Scopes",
+        "Memory", "Proof", "Registrations", "Resolution", "Resolver", "Scopes",
     ],
     "Memory": [],
 ]

@@ -103,7 +103,7 @@ public struct AsyncResolved<Value, Content: View, Placeholder: View, Failure: Vi
     ///   - content: Makes the view for the instance.
     ///   - placeholder: Makes the view to show until there is an instance.
     ///   - failure: Makes the view for an error.
-    public init<Level: LevelValue>(
+    public init<Level: ContainerLevel>(
         in level: Level.Type,
         _ resolve: @escaping @MainActor (LevelContainer<Level>) async throws -> Value,
         @ViewBuilder content: @escaping (Value) -> Content,

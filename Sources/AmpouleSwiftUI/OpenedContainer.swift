@@ -26,26 +26,7 @@ final class OpenedContainer {
     }
 
     /// The container of a level, opened if this is the first call.
-    func container<Value>(
-        of level: ContainerLevel<Value>,
-        _ value: Value,
-        in parent: Container?,
-        opened: @MainActor (Container) -> Void = { _ in }
-    ) throws(ViewResolutionError) -> Container {
-        try container { () throws(ViewResolutionError) in
-            guard let parent else { throw ViewResolutionError(service: nil, levels: [], cause: nil) }
-            do throws(LevelError) {
-                let child = try parent.requireChild(level, value)
-                opened(child)
-                return child
-            } catch {
-                throw ViewResolutionError(service: nil, levels: parent.levelNames, cause: error)
-            }
-        }
-    }
-
-    /// The container of a level, opened if this is the first call.
-    func container<Level: LevelValue>(
+    func container<Level: ContainerLevel>(
         of value: Level,
         in parent: Container?,
         opened: @MainActor (LevelContainer<Level>) -> Void

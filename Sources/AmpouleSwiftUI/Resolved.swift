@@ -97,7 +97,7 @@ public struct Resolved<Value>: DynamicProperty {
     /// - Parameters:
     ///   - level: The level whose container is asked: the nearest one around the view.
     ///   - resolve: Resolves the instance; is called once for each identity of the view.
-    public init<Level: LevelValue>(
+    public init<Level: ContainerLevel>(
         in level: Level.Type,
         _ resolve: @escaping @MainActor (LevelContainer<Level>) throws -> Value
     ) {

@@ -7,10 +7,10 @@ extension View {
     ///
     /// ```swift
     /// ProfileView()
-    ///     .level(.session, user)
+    ///     .level(Session(user: user))
     /// ```
     ///
-    /// The level is a child of the nearest container, with the value. It opens when SwiftUI first evaluates the view, and is the
+    /// The container is opened in the nearest one, with the value. It opens when SwiftUI first evaluates the view, and is the
     /// nearest container of the views in it. It stays open for the life of the view's identity: through updates, also with
     /// another value, and while another view covers it, as in a `NavigationStack`. When SwiftUI releases the state of the view,
     /// the container closes, after the views in it have gone. Errors of closing go to the message handler.
@@ -19,104 +19,63 @@ extension View {
     ///
     /// ```swift
     /// ProfileView()
-    ///     .level(.session, user) { session in
-    ///         session.addObserver(SessionLog())
+    ///     .level(Session(user: user)) { session in
+    ///         session.container.addObserver(SessionLog())
     ///     }
     /// ```
     ///
     /// Traps at the caller's line if the environment has no container, or if the container is not inside the level that the opened
-    /// one requires. The message has the levels that the views around have opened.
+    /// one requires, which the compiler can't know of views. The message has the levels that the views around have opened.
     ///
     /// - Parameters:
-    ///   - level: The level to open.
     ///   - value: The value, which is resolved like a service of its type.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
     ///   - opened: Receives the container when it has opened, before a view resolves from it.
     /// - Returns: A view with the level's container in its environment.
-    public func level<Value>(
-        _ level: ContainerLevel<Value>,
-        _ value: Value,
+    public func level<Level: ContainerLevel>(
+        _ value: Level,
         file: StaticString = #fileID,
         line: UInt = #line,
-        opened: @escaping @MainActor (Container) -> Void = { _ in }
+        opened: @escaping @MainActor (LevelContainer<Level>) -> Void = { _ in }
     ) -> some View {
-        modifier(LevelModifier(level: level, value: value, file: file, line: line, opened: opened))
+        modifier(LevelModifier(value: value, file: file, line: line, opened: opened))
     }
 
     /// Opens a level for a view and the views in it, and opens it again when an identifier changes.
     ///
     /// ```swift
     /// ProfileView()
-    ///     .level(.session, user, id: user.id)
+    ///     .level(Session(user: user), id: user.id)
     /// ```
     ///
     /// A changed identifier gives the view another identity, as `id(_:)` does: the views in it begin with new state, so that none of
     /// them keeps an instance of the former level, which is closed.
     ///
     /// - Parameters:
-    ///   - level: The level to open.
     ///   - value: The value, which is resolved like a service of its type.
     ///   - id: The identifier.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
     ///   - opened: Receives the container when it has opened, before a view resolves from it.
     /// - Returns: A view with the level's container in its environment.
-    public func level<Value>(
-        _ level: ContainerLevel<Value>,
-        _ value: Value,
+    public func level<Level: ContainerLevel>(
+        _ value: Level,
         id: some Hashable,
         file: StaticString = #fileID,
         line: UInt = #line,
-        opened: @escaping @MainActor (Container) -> Void = { _ in }
+        opened: @escaping @MainActor (LevelContainer<Level>) -> Void = { _ in }
     ) -> some View {
-        self.level(level, value, file: file, line: line, opened: opened).id(id)
-    }
-
-    /// Opens a level without a value for a view and the views in it.
-    ///
-    /// - Parameters:
-    ///   - level: The level to open.
-    ///   - file: The file of the call.
-    ///   - line: The line of the call.
-    ///   - opened: Receives the container when it has opened, before a view resolves from it.
-    /// - Returns: A view with the level's container in its environment.
-    public func level(
-        _ level: ContainerLevel<Void>,
-        file: StaticString = #fileID,
-        line: UInt = #line,
-        opened: @escaping @MainActor (Container) -> Void = { _ in }
-    ) -> some View {
-        self.level(level, (), file: file, line: line, opened: opened)
-    }
-
-    /// Opens a level without a value for a view and the views in it, and opens it again when an identifier changes.
-    ///
-    /// - Parameters:
-    ///   - level: The level to open.
-    ///   - id: The identifier.
-    ///   - file: The file of the call.
-    ///   - line: The line of the call.
-    ///   - opened: Receives the container when it has opened, before a view resolves from it.
-    /// - Returns: A view with the level's container in its environment.
-    public func level(
-        _ level: ContainerLevel<Void>,
-        id: some Hashable,
-        file: StaticString = #fileID,
-        line: UInt = #line,
-        opened: @escaping @MainActor (Container) -> Void = { _ in }
-    ) -> some View {
-        self.level(level, (), file: file, line: line, opened: opened).id(id)
+        level(value, file: file, line: line, opened: opened).id(id)
     }
 }
 
 /// Opens a level, and keeps it for the life of the view's identity.
-private struct LevelModifier<Value: Sendable>: ViewModifier {
-    let level: ContainerLevel<Value>
-    let value: Value
+private struct LevelModifier<Level: ContainerLevel>: ViewModifier {
+    let value: Level
     let file: StaticString
     let line: UInt
-    let opened: @MainActor (Container) -> Void
+    let opened: @MainActor (LevelContainer<Level>) -> Void
 
     @Environment(\.nearestContainer) private var parent
     @State private var kept = OpenedContainer()
@@ -127,7 +86,7 @@ private struct LevelModifier<Value: Sendable>: ViewModifier {
 
     private var container: Container {
         do {
-            return try kept.container(of: level, value, in: parent, opened: opened)
+            return try kept.container(of: value, in: parent, opened: opened)
         } catch {
             fatalError(error.description, file: file, line: line)
         }

@@ -48,13 +48,8 @@ extension ViewResolutionError: CustomStringConvertible {
         return """
             \(error)
             The views around it have opened: \(path).
-            Add '\(modifier(opening: level))' to the view that it belongs to, or to one around that.
+            Add '.level(\(level)(…))' to the view that it belongs to, or to one around that.
             """
-    }
-
-    /// The modifier that opens a level, which is a type, or else a constant.
-    private func modifier(opening level: String) -> String {
-        level.first?.isUppercase ?? false ? ".level(\(level)(…))" : ".level(.\(level), …)"
     }
 
     /// A further remedy, for an app that adds a container.
@@ -73,10 +68,19 @@ extension ViewResolutionError: CustomStringConvertible {
     /// The level that no view around the view has opened, if that is the cause.
     private var missingLevel: String? {
         if let error = cause as? LevelError { return error.found == error.level ? nil : error.expected }
-        guard let error = cause as? ResolutionError, case .outsideOfLevel(let level) = error.reason else {
-            return nil
+        switch (cause as? ResolutionError)?.reason {
+        case .outsideOfLevel(let level): return level
+        case .unregistered(let alternatives): return alternatives.firstLevel
+        default: return nil
         }
-        return level
+    }
+}
+extension [ResolutionError.Alternative] {
+    /// The level that has what is missing.
+    fileprivate nonisolated var firstLevel: String? {
+        for case .innerLevel(_, let level) in self { return level }
+        for case .value(_, let level) in self { return level }
+        return nil
     }
 }
 #endif

@@ -10,7 +10,7 @@ extension Container {
     /// @Test func everythingCanBeResolved() async {
     ///     await clinic.copy().expectResolvable { trial in
     ///         trial.pass("Ada", to: Appointment.self)
-    ///         trial.open(.request, RequestInfo(user: "Ada"))
+    ///         trial.open(RequestInfo(user: "Ada"))
     ///         trial.skip(PaymentService.self, because: "it costs money")
     ///     }
     /// }
@@ -20,7 +20,7 @@ extension Container {
     /// checks that the instance is of each of their types. What is registered meanwhile is not resolved.
     ///
     /// A registration that takes arguments without default values is an issue unless they are passed, or it is skipped; so is
-    /// one in the scope of a level that is not opened. Any other one is resolved inside the opened levels. If these are not
+    /// one for a level that is not opened. Any other one is resolved inside the opened levels. If these are not
     /// inside each other, it is resolved in one after the other until one succeeds.
     ///
     /// Asynchronous registrations are awaited. An instance of a component is made on the actor of that, if it is `Sendable`.
@@ -99,7 +99,7 @@ extension ResolutionTrial {
         }
         let level = registration.levelName ?? ""
         return [
-            "'\(key)' is shared in the level '\(level)', so it was not resolved: open that with 'open', or leave it out "
+            "'\(key)' is registered for the level '\(level)', so it was not resolved: open that with 'open', or leave it out "
                 + "with 'skip'."
         ]
     }

@@ -46,22 +46,13 @@ public struct ResolutionTrial: Sendable {
         requests.append(request)
     }
 
-    /// Opens a level with a value, for the registrations in its scope, and for those that need its value.
+    /// Opens a level, for what is registered for it, and for what needs its value.
     ///
-    /// A level that is declared inside another one is opened in that, which must be opened before.
+    /// A level that is opened in another one is opened in that, which must be opened before.
     ///
-    /// - Parameters:
-    ///   - level: The level.
-    ///   - value: The value.
-    public mutating func open<Value>(_ level: ContainerLevel<Value>, _ value: Value) {
-        levels.append { container in try container.requireChild(level, value) }
-    }
-
-    /// Opens a level that has no value.
-    ///
-    /// - Parameter level: The level.
-    public mutating func open(_ level: ContainerLevel<Void>) {
-        open(level, ())
+    /// - Parameter value: The value of the level.
+    public mutating func open<Level: ContainerLevel>(_ value: Level) {
+        levels.append { container throws(LevelError) in try container.openLevel(value).container }
     }
 
     /// Leaves out the registrations of a service, with any arguments; if there are none, that is an issue.

@@ -36,14 +36,15 @@ struct RegistrationsExpansionTests {
                 "__MainLists__Crate_Int__Crate_Int__1: Pets {}",
                 "internal nonisolated static func __mainLists(_: Ampoule::__Of<Crate<Int>> = .init()) -> __MainLists__Crate_Int__Crate_Int__1.Type "
                     + "{ Swift::fatalError() }",
-                "internal nonisolated static func __mainProvider(_: Crate<Int>.__ProvidedKey) -> Ampoule::__Node<Crate<Int>, "
+                "internal nonisolated static func __mainProvider(_: Crate<Int>.__ProvidedKey, _: Ampoule::__OfMain) -> Ampoule::__Node<Crate<Int>, "
                     + "Ampoule::__Made<Crate<Int>.__ArgumentFreeRegistration.__Making, Crate<Int>.__Isolation>> "
                     + "{ Swift::fatalError() }",
-                "internal nonisolated static func __mainProviderOfAnyName(_: Crate<Int>.__AnyNameKey, _: Swift::Void = ()) -> "
+                "internal nonisolated static func __mainProviderOfAnyName(_: Crate<Int>.__AnyNameKey, _: Ampoule::__OfMain, "
+                    + "_: Swift::Void = ()) -> "
                     + "Ampoule::__Node<Crate<Int>, "
                     + "Ampoule::__Made<Crate<Int>.__ArgumentFreeRegistration.__Making, Crate<Int>.__Isolation>> "
                     + "{ Swift::fatalError() }",
-                "internal nonisolated static func __mainProvider(_: Ampoule::__Key<(Food), Ampoule::__Unnamed>) -> "
+                "internal nonisolated static func __mainProvider(_: Ampoule::__Key<(Food), Ampoule::__Unnamed>, _: Ampoule::__OfMain) -> "
                     + "Ampoule::__Node<Ampoule::__Key<(Food), Ampoule::__Unnamed>, Ampoule::__Synchronous> { Swift::fatalError() }",
             ]
         )
@@ -73,7 +74,7 @@ struct RegistrationsExpansionTests {
                 ].suffix(7)
         )
         #expect(expansion.lines.contains("typealias __Container2 = Visits.Visit.Outer.__Container"))
-        #expect(expansion.lines.contains("let __lists2 = __Main2.__mainLists()"))
+        #expect(expansion.lines.contains("let __lists2 = __Container2.__mainLists()"))
         #expect(expansion.diagnostics.isEmpty)
     }
 
@@ -94,9 +95,6 @@ struct RegistrationsExpansionTests {
                     "typealias __Container2 = Ampoule::__Nowhere",
                     "typealias __Container3 = Ampoule::__Nowhere",
                     "typealias __Container4 = Ampoule::__Nowhere",
-                    "typealias __Main2 = __Container2",
-                    "typealias __Main3 = __Container3",
-                    "typealias __Main4 = __Container4",
                     "typealias __Component1 = Crate<Int>",
                     "typealias __Provided1 = Ampoule::__Key<(Food), Ampoule::__Unnamed>",
                     "func registrationForThisKey(_: __Component1.__ProvidedKey) {}",
@@ -129,10 +127,11 @@ struct RegistrationsExpansionTests {
                     "@_disfavoredOverload static func registrationForAnyName<Key>(_: Key) -> Ampoule::__Missing {}",
                     "static let __proof: Swift::Void = { func __proof() {",
                     "let __lists = __MainLists__Crate_Int__Crate_Int__1.self",
-                    "let __lists2 = __Main2.__mainLists()",
-                    "let __lists3 = __Main3.__mainLists()",
-                    "let __lists4 = __Main4.__mainLists()",
-                    "_ = (__lists, __lists2, __lists3, __lists4)",
+                    "let __lists2 = __Container2.__mainLists()",
+                    "let __lists3 = __Container3.__mainLists()",
+                    "let __lists4 = __Container4.__mainLists()",
+                    "let __question = Ampoule::__OfMain()",
+                    "_ = (__lists, __lists2, __lists3, __lists4, __question)",
                     "do { typealias __Isolation = __Component1.__Isolation; "
                         + "let __dependencies = __Component1.__Dependencies.self; "
                         + "let __edges = Ampoule::__value(of: DependencyCycle.Crate.self); "

@@ -36,17 +36,17 @@ struct User: Sendable {
     let name: String
 }
 
-extension ContainerLevel<User> {
-    nonisolated static var session: Self { Self("session") }
+struct Session: ContainerLevel {
+    let user: User
 }
 
-@Register(scope: .session)
+@Register(scope: .container)
 @MainActor
 @Observable
 final class ProfileModel {
     var name: String
 
-    init(@Inject user: User) { name = user.name }
+    init(@Inject session: Session) { name = session.user.name }
 }
 
 @Register(scope: .container)
@@ -59,20 +59,20 @@ final class Statistics: Sendable {
     }
 }
 
-@Registrations(
-    Records.self,
-    AgendaModel.self,
-    OwnerModel.self,
-    ProfileModel.self,
-    Statistics.self,
-    Draft.self,
-    provided: [User.self]
-)
+@Registrations(Records.self, AgendaModel.self, OwnerModel.self, Statistics.self)
 extension Container {}
+
+@Registrations(ProfileModel.self)
+extension LevelContainer<Session> {}
 
 extension Container {
     /// A container of the clinic.
-    static func clinic() -> Container { Container { container in container.registerComponents() } }
+    static func clinic() -> Container {
+        Container { container in
+            container.registerComponents()
+            LevelContainer<Session>.registerComponents(in: container)
+        }
+    }
 
     /// A property whose key path resolves.
     @MainActor var agenda: AgendaModel { agendaModel() }

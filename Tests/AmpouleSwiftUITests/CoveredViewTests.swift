@@ -3,12 +3,8 @@ import SwiftUI
 import TestSupport
 import Testing
 
-private struct Folder: Hashable, Sendable {
+private struct Folder: ContainerLevel, Hashable {
     let name: String
-}
-
-extension ContainerLevel<Folder> {
-    nonisolated fileprivate static var folder: Self { Self("folder") }
 }
 
 private final class Page: Sendable {
@@ -25,8 +21,9 @@ private struct Desk: Sendable {
     func container() -> Container {
         Container { [made, closed] container in
             container.register(Page.self) { _ in Page(number: made.increment()) }
-            container.register(String.self) { "file in \(try $0.require(Folder.self).name)" }
-                .inObjectScope(.folder)
+            LevelContainer<Folder>.registrations(in: container)
+                .register(String.self) { "file in \(try $0.require(Folder.self).name)" }
+                .inObjectScope(.container)
                 .onClose { file in closed.withLock { $0.append(file) } }
         }
     }
@@ -61,7 +58,7 @@ struct CoveredViewTests {
             NavigationStack(path: Binding(get: { path.value }, set: { path.value = $0 })) {
                 Group {
                     PageView()
-                    FileView().level(.folder, Folder(name: "A"))
+                    FileView().level(Folder(name: "A"))
                 }
                 .onAppear { appearances.value.append("appears") }
                 .onDisappear { appearances.value.append("disappears") }
@@ -90,7 +87,7 @@ struct CoveredViewTests {
                     .navigationDestination(for: Folder.self) { folder in
                         NavigationLink("look", value: 1)
                             .navigationDestination(for: Int.self) { _ in Text("look") }
-                        FileView().level(.folder, folder)
+                        FileView().level(folder)
                     }
             }
             .container(container)
@@ -113,7 +110,7 @@ struct CoveredViewTests {
             PageView()
                 .sheet(isPresented: Binding(get: { isPresented.value }, set: { isPresented.value = $0 })) {
                     PageView()
-                    FileView().level(.folder, Folder(name: "C"))
+                    FileView().level(Folder(name: "C"))
                 }
                 .container(container)
         }
@@ -189,7 +186,7 @@ struct OpenedLevelTests {
             Group {
                 FileView()
             }
-            .level(.folder, Folder(name: name.value), id: name.value) { level in
+            .level(Folder(name: name.value), id: name.value) { level in
                 opened.value.append(level.resolve(Folder.self)?.name ?? "none")
             }
             .container(container)
@@ -210,7 +207,7 @@ struct OpenedLevelTests {
         let host = Host {
             Group {
                 PageView()
-                FileView().level(.folder, Folder(name: "A")) { $0.addObserver(Observer(events: events)) }
+                FileView().level(Folder(name: "A")) { $0.container.addObserver(Observer(events: events)) }
             }
             .container(container)
         }
@@ -228,8 +225,8 @@ struct OpenedLevelTests {
         let host = Host {
             Group {
                 PageView()
-                PageView().level(.folder, Folder(name: "A")) { level in
-                    level.register(Page.self) { _ in Page(number: 70) }
+                PageView().level(Folder(name: "A")) { level in
+                    level.container.register(Page.self) { _ in Page(number: 70) }
                 }
             }
             .container(container)

@@ -4,12 +4,28 @@ import Testing
 
 @testable import AmpouleSwiftUI
 
-/// An instance of a level, which counts how often it is closed.
+private struct Stay: ContainerLevel {
+    let patient: String
+    let log: Locked<[String]>
+
+    init(_ patient: String, log: Locked<[String]> = Locked([])) { (self.patient, self.log) = (patient, log) }
+}
+
+private struct Round: ContainerLevel {
+    typealias Outer = Stay
+
+    let number: Int
+}
+
+private struct Night: ContainerLevel {}
+
+/// An instance of a level, which notes its end.
+@Register(scope: .container)
 private final class Chart: Closable {
     let patient: String
     let log: Locked<[String]>
 
-    init(patient: String, log: Locked<[String]>) { (self.patient, self.log) = (patient, log) }
+    init(@Inject stay: Stay) { (patient, log) = (stay.patient, stay.log) }
 
     func close() { log.withLock { $0.append("closed \(patient)") } }
 
@@ -17,37 +33,31 @@ private final class Chart: Closable {
 }
 
 /// A model of a view, which must not outlive the level.
+@Register
 @MainActor
 private final class ChartModel {
     let chart: Chart
 
-    init(_ chart: Chart) { self.chart = chart }
+    init(@Inject chart: Chart) { self.chart = chart }
 
     deinit { chart.log.withLock { $0.append("model \(chart.patient)") } }
 }
 
-/// The values of levels, of types that no other test registers.
-private struct Patient: Sendable {
-    let name: String
+@Register
+@MainActor
+private final class RoundModel {
+    let text: String
 
-    init(_ name: String) { self.name = name }
+    init(@Inject chart: Chart, @Inject round: Round, prefix: String) {
+        text = "\(prefix) \(chart.patient) \(round.number)"
+    }
 }
 
-private struct Round: Sendable {
-    let number: Int
-}
+@Registrations(Chart.self, ChartModel.self)
+fileprivate extension LevelContainer<Stay> {}
 
-extension ContainerLevel<Patient> {
-    nonisolated fileprivate static var stay: Self { Self("stay") }
-}
-
-extension ContainerLevel<Round> {
-    nonisolated fileprivate static var round: Self { Self("round", inside: .stay) }
-}
-
-extension ContainerLevel<Void> {
-    nonisolated fileprivate static var night: Self { Self("night") }
-}
+@Registrations(RoundModel.self)
+fileprivate extension LevelContainer<Round> {}
 
 private struct ChartView: View {
     @Resolved private var model: ChartModel
@@ -55,24 +65,20 @@ private struct ChartView: View {
     var body: some View { Text(model.chart.patient) }
 }
 
+private struct RoundView: View {
+    @Resolved(in: Round.self, { $0.roundModel(prefix: "Round") }) private var model: RoundModel
+    @Resolved(in: Stay.self, { $0.chart() }) private var chart: Chart
+    @Resolved private var chartModel: ChartModel
+
+    var body: some View { Text("\(model.text), \(chart.patient), \(chartModel.chart === chart)") }
+}
+
 @MainActor
 struct LevelTests {
     private let log = Locked<[String]>([])
-    private let container: Container
-
-    init() {
-        let log = log
-        container = Container { container in
-            container.register(Chart.self) { Chart(patient: try $0.require(Patient.self).name, log: log) }
-                .inObjectScope(.stay)
-            container.register(ChartModel.self) { resolver in
-                let chart = try resolver.require(Chart.self)
-                return MainActor.assumeIsolated { ChartModel(chart) }
-            }
-            container.register(Double.self) { Double(try $0.require(Round.self).number) }.inObjectScope(
-                .round
-            )
-        }
+    private let container = Container { container in
+        LevelContainer<Stay>.registerComponents(in: container)
+        LevelContainer<Round>.registerComponents(in: container)
     }
 
     private var entries: [String] { log.withLock { $0 } }
@@ -83,7 +89,7 @@ struct LevelTests {
             Group {
                 ChartView()
                 ChartView()
-            }.level(.stay, Patient(patient.value)).container(container)
+            }.level(Stay(patient.value, log: log)).container(container)
         }
         patient.value = "Rex"
         for _ in 0..<5 { host.update() }
@@ -98,7 +104,7 @@ struct LevelTests {
     @Test func aLevelClosesOnceAfterItsViews() async {
         let isShown = Changing(true)
         let host = Host {
-            Group { if isShown.value { ChartView().level(.stay, Patient("Mimi")) } }.container(container)
+            Group { if isShown.value { ChartView().level(Stay("Mimi", log: log)) } }.container(container)
         }
         isShown.value = false
         host.update()
@@ -112,7 +118,7 @@ struct LevelTests {
     @Test func anotherIdentifierOpensTheLevelAgain() async {
         let patient = Changing("Mimi")
         let host = Host {
-            ChartView().level(.stay, Patient(patient.value), id: patient.value).container(container)
+            ChartView().level(Stay(patient.value, log: log), id: patient.value).container(container)
         }
         host.update()
         #expect(host.texts == ["Mimi"])
@@ -128,25 +134,36 @@ struct LevelTests {
 
     @Test func eachViewHasALevelOfItsOwn() {
         let host = Host {
-            ForEach(["Mimi", "Rex"], id: \.self) { patient in ChartView().level(.stay, Patient(patient)) }
+            ForEach(["Mimi", "Rex"], id: \.self) { patient in ChartView().level(Stay(patient)) }
                 .container(container)
         }
 
         #expect(host.texts == ["Mimi", "Rex"])
     }
 
-    @Test func aLevelOpensInsideTheNearestOne() {
-        struct RoundView: View {
-            @Resolved private var round: Double
-            @Resolved private var model: ChartModel
-
-            var body: some View { Text("\(model.chart.patient) \(round)") }
-        }
+    @Test func aViewResolvesFromTheNearestContainerOfTheLevelThatItNames() {
         let host = Host {
-            RoundView().level(.round, Round(number: 2)).level(.stay, Patient("Mimi")).container(container)
+            RoundView().level(Round(number: 2)).level(Stay("Mimi")).container(container)
         }
 
-        #expect(host.texts == ["Mimi 2.0"])
+        #expect(host.texts == ["Round Mimi 2, Mimi, true"])
+    }
+
+    @Test func anAsynchronousViewNamesTheLevelThatItAsks() async {
+        let host = Host {
+            AsyncResolved(in: Stay.self, { $0.chart() }) { chart in
+                Text(chart.patient)
+            } placeholder: {
+                Text("…")
+            } failure: { error in
+                Text(error.description)
+            }
+            .level(Round(number: 2))
+            .level(Stay("Mimi"))
+            .container(container)
+        }
+
+        #expect(await host.settle { host.texts == ["Mimi"] })
     }
 
     @Test func aLevelWithoutValueOpens() async {
@@ -158,17 +175,17 @@ struct LevelTests {
         let id = Changing(1)
         let host = Host {
             Group {
-                NightView().level(.night)
-                NightView().level(.night, id: id.value)
+                NightView().level(Night())
+                NightView().level(Night(), id: id.value)
             }.container(container)
         }
 
-        #expect(host.texts == ["night", "night"])
+        #expect(host.texts == ["Night", "Night"])
     }
 
     @Test func aLevelOutsideOfTheOneAroundItSaysWhichIsMissing() {
         do {
-            _ = try OpenedContainer().container(of: .round, Round(number: 1), in: container)
+            _ = try OpenedContainer().container(of: Round(number: 1), in: container) { _ in }
             Issue.record("It opened.")
         } catch {
             #expect(error.cause is LevelError)
@@ -176,13 +193,13 @@ struct LevelTests {
                 error.description.hasSuffix(
                     """
                     The views around it have opened: program.
-                    Add '.level(.stay, …)' to the view that it belongs to, or to one around that.
+                    Add '.level(Stay(…))' to the view that it belongs to, or to one around that.
                     """
                 )
             )
         }
         #expect(throws: ViewResolutionError.self) {
-            try OpenedContainer().container(of: .stay, Patient("Mimi"), in: nil)
+            try OpenedContainer().container(of: Stay("Mimi"), in: nil) { _ in }
         }
     }
 
@@ -190,13 +207,14 @@ struct LevelTests {
         struct Failure: Error {}
         let messages = Locked<[String]>([])
         container.messageHandler = { _, message in messages.withLock { $0.append(message) } }
-        container.register(Int8.self) { _ in 1 }.inObjectScope(.night).onClose { _ in throw Failure() }
+        LevelContainer<Night>.registrations(in: container).register(Int8.self) { _ in 1 }
+            .inObjectScope(.container).onClose { _ in throw Failure() }
         struct Needy: View {
             @Resolved private var number: Int8
 
             var body: some View { Text("\(number)") }
         }
-        let host = Host { Needy().level(.night).container(container) }
+        let host = Host { Needy().level(Night()).container(container) }
         host.close()
 
         #expect(await host.settle { messages.withLock { $0 }.contains { $0.contains("Failure") } })
@@ -213,7 +231,7 @@ struct LevelTests {
                 return EmptyView()
             }
         }
-        let host = Host { Peek { level = $0 }.level(.stay, Patient("Mimi")).container(container) }
+        let host = Host { Peek { level = $0 }.level(Stay("Mimi")).container(container) }
         #expect(level != nil)
         host.close()
 

@@ -101,7 +101,7 @@ struct ResolvedTests {
         }
         let container = Container.clinic()
         let host = Host {
-            ProfileField().level(.session, User(id: 1, name: "Ada")).container(container)
+            ProfileField().level(Session(user: User(id: 1, name: "Ada"))).container(container)
         }
         host.type("Grace", into: "Name")
 

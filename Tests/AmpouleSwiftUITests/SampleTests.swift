@@ -54,7 +54,7 @@ struct SampleTests {
 
     @Test func aSessionHasItsLog() {
         let count = SessionLog.count.load(ordering: .relaxed)
-        let host = Host { LoggedSessionView(user: User(id: 1, name: "Ada")).container(ClinicApp.container) }
+        let host = Host { LoggedSessionView(user: User(id: 1, name: "Ada")).container(DraftApp.container) }
 
         #expect(host.texts == ["Ada"])
         #expect(SessionLog.count.load(ordering: .relaxed) > count)
@@ -62,7 +62,7 @@ struct SampleTests {
 
     @Test func eachUserHasASession() {
         let user = Changing<User?>(nil)
-        let host = Host { SessionView(user: user.value).container(ClinicApp.container) }
+        let host = Host { SessionView(user: user.value).container(DraftApp.container) }
         var texts = [host.texts]
         for name in ["Ada", "Grace"] {
             user.value = User(id: name.count, name: name)

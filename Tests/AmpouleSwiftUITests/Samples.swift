@@ -35,7 +35,7 @@ struct SessionView: View {
 
     var body: some View {
         if let user {
-            ProfileView().level(.session, user, id: user.id)
+            ProfileView().level(Session(user: user), id: user.id)
         } else {
             Text("Sign in")
         }
@@ -46,8 +46,8 @@ struct LoggedSessionView: View {
     let user: User
 
     var body: some View {
-        ProfileView().level(.session, user, id: user.id) { session in
-            session.addObserver(SessionLog())
+        ProfileView().level(Session(user: user), id: user.id) { session in
+            session.container.addObserver(SessionLog())
         }
     }
 }
@@ -85,17 +85,18 @@ struct SplitView: View {
     }
 }
 
-extension ContainerLevel<Void> {
-    nonisolated static var window: Self { Self("window") }
-}
+struct AppWindow: ContainerLevel {}
 
-@Register(scope: .window)
+@Register(scope: .container)
 @MainActor
 final class Draft {
     var text = "Draft"
 
     init() {}
 }
+
+@Registrations(Draft.self)
+extension LevelContainer<AppWindow> {}
 
 struct DraftView: View {
     @Resolved private var draft: Draft
@@ -104,11 +105,17 @@ struct DraftView: View {
 }
 
 struct DraftApp: App {
+    static let container = Container { container in
+        container.registerComponents()
+        LevelContainer<AppWindow>.registerComponents(in: container)
+        LevelContainer<Session>.registerComponents(in: container)
+    }
+
     var body: some Scene {
         WindowGroup {
             DraftView()
-                .level(.window)
-                .container(ClinicApp.container)
+                .level(AppWindow())
+                .container(Self.container)
         }
     }
 }

@@ -3,24 +3,21 @@ import Testing
 
 @testable import AmpouleSwiftUI
 
-private struct Ward: Sendable {}
+private struct Ward: ContainerLevel {}
 
-private struct Visit: Sendable {}
-
-extension ContainerLevel<Ward> {
-    nonisolated fileprivate static var ward: Self { Self("ward") }
-}
-
-extension ContainerLevel<Visit> {
-    nonisolated fileprivate static var visit: Self { Self("visit", inside: .ward) }
+private struct Visit: ContainerLevel {
+    typealias Outer = Ward
 }
 
 /// The texts of the errors of views.
 @MainActor
 struct ViewErrorTests {
-    private func failure(in container: Container?) -> ViewResolutionError? {
+    private func failure(
+        in container: Container?,
+        by resolve: (Container) throws -> Double = { try $0.require(Double.self) }
+    ) -> ViewResolutionError? {
         do {
-            _ = try ResolvedInstance<Double>().value(in: container) { try $0.require(Double.self) }
+            _ = try ResolvedInstance<Double>().value(in: container, by: resolve)
             return nil
         } catch {
             return error
@@ -57,15 +54,32 @@ struct ViewErrorTests {
     }
 
     @Test func aMissingLevelIsNamedWithThoseThatAreOpen() throws {
-        let container = Container { $0.register(Double.self) { _ in 1 }.inObjectScope(.visit) }
-        let error = try #require(failure(in: container.child(.ward, Ward())))
+        let container = Container {
+            LevelContainer<Visit>.registrations(in: $0).register(Double.self) { _ in 1 }
+        }
+        let error = try #require(failure(in: container.level(Ward()).container))
 
-        #expect(error.levels == ["ward"])
+        #expect(error.levels == ["Ward"])
         #expect(
             error.description.hasSuffix(
                 """
-                The views around it have opened: program → ward.
-                Add '.level(.visit, …)' to the view that it belongs to, or to one around that.
+                The views around it have opened: program → Ward.
+                Add '.level(Visit(…))' to the view that it belongs to, or to one around that.
+                """
+            )
+        )
+    }
+
+    @Test func aViewThatNamesAMissingLevelHasItNamed() throws {
+        let error = try #require(
+            failure(in: Container()) { try $0.require(LevelContainer<Ward>.self).require(Double.self) }
+        )
+
+        #expect(
+            error.description.hasSuffix(
+                """
+                The views around it have opened: program.
+                Add '.level(Ward(…))' to the view that it belongs to, or to one around that.
                 """
             )
         )

@@ -1,7 +1,7 @@
 import AmpouleTesting
 import Testing
 
-private struct RequestInfo: Sendable {
+private struct RequestInfo: ContainerLevel {
     let user: String
 }
 
@@ -17,25 +17,21 @@ private struct PaymentService: Sendable {
     init() { Issue.record("A payment costs money.") }
 }
 
-extension ContainerLevel<RequestInfo> {
-    fileprivate static var request: Self { Self("request") }
-}
-
 /// The example of the pages.
 struct ResolvabilityExampleTests {
     private let clinic = Container { clinic in
         clinic.register(Appointment.self) { _, owner in Appointment(owner: owner) }
-        clinic.register(AuditTrail.self) { resolver in
+        LevelContainer<RequestInfo>.registrations(in: clinic).register(AuditTrail.self) { resolver in
             AuditTrail(request: try resolver.require(RequestInfo.self))
         }
-        .inObjectScope(.request)
+        .inObjectScope(.container)
         clinic.register(PaymentService.self) { _ in PaymentService() }
     }
 
     @Test func everythingCanBeResolved() async {
         await clinic.copy().expectResolvable { trial in
             trial.pass("Ada", to: Appointment.self)
-            trial.open(.request, RequestInfo(user: "Ada"))
+            trial.open(RequestInfo(user: "Ada"))
             trial.skip(PaymentService.self, because: "it costs money")
         }
     }

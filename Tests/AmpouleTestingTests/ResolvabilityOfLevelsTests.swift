@@ -2,71 +2,117 @@ import AmpouleTesting
 import TestSupport
 import Testing
 
-extension ContainerLevel<String> {
-    fileprivate static let visit = ContainerLevel("visit")
+private struct Visit: ContainerLevel {
+    let owner: String
 }
 
-extension ContainerLevel<Int> {
-    fileprivate static let bill = ContainerLevel("bill")
-    fileprivate static let treatment = ContainerLevel("treatment", inside: .visit)
+private struct Treatment: ContainerLevel {
+    typealias Outer = Visit
 }
 
-/// `expectResolvable` with registrations that need levels.
+private struct Bill: ContainerLevel {
+    let amount: Int
+}
+
+/// `expectResolvable` with registrations for levels.
 struct ResolvabilityOfLevelsTests {
     private let container = Container()
 
+    private var visits: Container { LevelContainer<Visit>.registrations(in: container) }
+    private var treatments: Container { LevelContainer<Treatment>.registrations(in: container) }
+    private var bills: Container { LevelContainer<Bill>.registrations(in: container) }
+
     @Test func aLevelIsOpenedWithItsValue() async {
-        container.register(Ledger.self) { resolver in
-            _ = try resolver.require(String.self)
+        visits.register(Ledger.self) { resolver in
+            _ = try resolver.require(Visit.self)
             return Ledger()
-        }.inObjectScope(.visit)
-        container.register(Int.self) { resolver in try resolver.require(String.self).count }
+        }.inObjectScope(.container)
+        container.register(Int.self) { resolver in try resolver.require(Visit.self).owner.count }
         let issues = await container.issuesOfResolving()
         #expect(issues.count == 2)
-        #expect(issues[0].hasPrefix("'Ledger' is shared in the level 'visit', so it was not resolved"))
+        #expect(issues[1].hasPrefix("'Ledger' is registered for the level 'Visit', so it was not resolved"))
 
-        await container.expectResolvable { trial in trial.open(.visit, "Ada") }
+        await container.expectResolvable { trial in trial.open(Visit(owner: "Ada")) }
+    }
+
+    @Test func whatALevelDoesNotShareIsTriedToo() async {
+        visits.register(Ledger.self) { _ in throw CancellationError() }.inObjectScope(.transient)
+        let issues = await container.issuesOfResolving { trial in trial.open(Visit(owner: "Ada")) }
+        #expect(issues.count == 1)
+    }
+
+    @Test func oneKeyInTwoLevelsIsTriedInEach() async {
+        let made = Locked<[String]>([])
+        func register(_ name: String, in container: Container) {
+            container.register(Animal.self) { _ in
+                made.withLock { names in names.append(name) }
+                return Cat()
+            }.inObjectScope(.container)
+        }
+        register("program", in: container)
+        register("visit", in: visits)
+        register("treatment", in: treatments)
+        await container.expectResolvable { trial in
+            trial.open(Visit(owner: "Ada"))
+            trial.open(Treatment())
+        }
+        #expect(made.withLock { names in names } == ["program", "visit", "treatment"])
+    }
+
+    @Test func aForwardInALevelLeadsToItsMaker() async {
+        let made = Locked<[String]>([])
+        container.register(Cat.self) { _ in Cat() }
+        let cat = visits.register(Cat.self) { _ in
+            made.withLock { names in names.append("visit") }
+            return Cat()
+        }.inObjectScope(.container)
+        treatments.forward(Animal.self, to: cat)
+        await container.expectResolvable { trial in
+            trial.open(Visit(owner: "Ada"))
+            trial.open(Treatment())
+        }
+        #expect(made.withLock { names in names } == ["visit"])
     }
 
     @Test func levelsOutsideOfEachOtherAreOpenedSideBySide() async {
-        container.register(Ledger.self) { _ in Ledger() }.inObjectScope(.visit)
-        container.register(Animal.self) { _ in Cat() }.inObjectScope(.bill)
-        container.register(Double.self) { resolver in Double(try resolver.require(Int.self)) }
-        container.register(Bool.self) { resolver in try resolver.require(String.self).isEmpty }
+        visits.register(Ledger.self) { _ in Ledger() }.inObjectScope(.container)
+        bills.register(Animal.self) { _ in Cat() }.inObjectScope(.container)
+        container.register(Double.self) { resolver in Double(try resolver.require(Bill.self).amount) }
+        container.register(Bool.self) { resolver in try resolver.require(Visit.self).owner.isEmpty }
         await container.expectResolvable { trial in
-            trial.open(.visit, "Ada")
-            trial.open(.bill, 3)
+            trial.open(Visit(owner: "Ada"))
+            trial.open(Bill(amount: 3))
         }
     }
 
     @Test func aLevelIsOpenedInsideAnotherOne() async {
-        container.register(Ledger.self) { _ in Ledger() }.inObjectScope(.visit)
-        container.register(Animal.self) { resolver in
-            _ = try resolver.require(String.self)
+        visits.register(Ledger.self) { _ in Ledger() }.inObjectScope(.container)
+        treatments.register(Animal.self) { resolver in
+            _ = try resolver.require(Visit.self)
             return Cat()
-        }.inObjectScope(.treatment)
+        }.inObjectScope(.container)
         await container.expectResolvable { trial in
-            trial.open(.visit, "Ada")
-            trial.open(.treatment, 3)
+            trial.open(Visit(owner: "Ada"))
+            trial.open(Treatment())
         }
     }
 
     @Test func aLevelThatCannotBeOpenedIsAnIssue() async {
-        let issues = await container.issuesOfResolving { trial in trial.open(.treatment, 3) }
+        let issues = await container.issuesOfResolving { trial in trial.open(Treatment()) }
         #expect(issues.count == 1)
     }
 
     @Test func aContainerInsideALevelResolvesWhatTheLevelShares() async throws {
-        container.register(Ledger.self) { _ in Ledger() }.inObjectScope(.visit)
-        let visit = container.child(.visit, "Ada")
+        visits.register(Ledger.self) { _ in Ledger() }.inObjectScope(.container)
+        let visit = container.level(Visit(owner: "Ada")).container
         await visit.expectResolvable()
         await Container(parent: visit).expectResolvable()
-        await visit.expectResolvable { trial in trial.open(.treatment, 3) }
+        await visit.expectResolvable { trial in trial.open(Treatment()) }
     }
 
     @Test func aRegistrationIsTriedAlsoIfTheValueOfALevelHidesIt() async {
-        container.register(String.self) { _ in throw CancellationError() }
-        let issues = await container.issuesOfResolving { trial in trial.open(.visit, "Ada") }
+        container.register(Visit.self) { _ in throw CancellationError() }
+        let issues = await container.issuesOfResolving { trial in trial.open(Visit(owner: "Ada")) }
         #expect(issues.count == 1)
     }
 
@@ -77,8 +123,8 @@ struct ResolvabilityOfLevelsTests {
             throw CancellationError()
         }
         let issues = await container.issuesOfResolving { trial in
-            trial.open(.visit, "Ada")
-            trial.open(.treatment, 3)
+            trial.open(Visit(owner: "Ada"))
+            trial.open(Treatment())
         }
         #expect(issues.count == 1)
         #expect(runs.withLock { count in count } == 1)
@@ -86,9 +132,9 @@ struct ResolvabilityOfLevelsTests {
 
     @Test func levelsAreClosedAgain() async {
         let closed = Locked<[String]>([])
-        container.register(Ledger.self) { _ in Ledger() }.inObjectScope(.visit)
+        visits.register(Ledger.self) { _ in Ledger() }.inObjectScope(.container)
             .onClose { _ in closed.withLock { names in names.append("ledger") } }
-        await container.expectResolvable { trial in trial.open(.visit, "Ada") }
+        await container.expectResolvable { trial in trial.open(Visit(owner: "Ada")) }
         #expect(closed.withLock { names in names } == ["ledger"])
     }
 }

@@ -37,7 +37,11 @@ struct TutorialTests {
                 line.firstMatch(of: mark).map { String($0.1) }
             }
         }
-        #expect(Diagnostic.all(in: output).filter { $0.severity != .note }.map(\.text) == expected)
+        let texts = Diagnostic.all(in: output).filter { $0.severity != .note }.map(\.text)
+        let isExpected = zip(texts, expected).allSatisfy { text, expected in
+            expected.hasSuffix("…") ? text.hasPrefix(expected.dropLast()) : text == expected
+        }
+        #expect(isExpected && texts.count == expected.count, "\(texts)")
     }
 
     @Test(arguments: steps.filter(\.code.isTest))

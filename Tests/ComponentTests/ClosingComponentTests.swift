@@ -121,8 +121,8 @@ struct ClosingComponentTests {
         let container = Container()
         let ledger = Ledger()
         container.register(Ledger.self, instance: ledger)
-        container.registerRiding()
-        try await container.withChild(.lesson) { lesson in
+        LevelContainer<Lesson>.registerComponents(in: container)
+        try await container.withLevel(Lesson()) { lesson in
             let pupil = lesson.pupil()
             _ = pupil.harness.instance
         }
@@ -163,9 +163,8 @@ final class Ledger: Sendable {
     let names = Notebook<String>()
 }
 
-extension ContainerLevel<Void> {
-    static var lesson: Self { Self("lesson") }
-}
+/// A level without a value.
+struct Lesson: ContainerLevel {}
 
 @Registrations(
     RidingSchool.self,
@@ -179,12 +178,13 @@ extension ContainerLevel<Void> {
     LeftGate.self,
     RightGate.self,
     Arena.self,
-    Pupil.self,
-    Harness.self,
     named: "registerRiding",
     provided: [Ledger.self]
 )
 extension Container {}
+
+@Registrations(Pupil.self, Harness.self, provided: [Ledger.self])
+extension LevelContainer<Lesson> {}
 
 protocol Shelter: Sendable {}
 
@@ -362,7 +362,7 @@ final class Bucket: Closable {
     func close() { ledger.names.write("bucket") }
 }
 
-@Register(scope: ContainerLevel.lesson)
+@Register(scope: .container)
 final class Harness: Closable {
     private let ledger: Ledger
 
@@ -373,7 +373,7 @@ final class Harness: Closable {
     func close() { ledger.names.write("harness") }
 }
 
-@Register(scope: ContainerLevel.lesson)
+@Register(scope: .container)
 final class Pupil: Closable {
     let harness: Lazy<Harness>
     private let ledger: Ledger

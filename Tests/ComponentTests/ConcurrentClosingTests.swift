@@ -34,7 +34,8 @@ struct ConcurrentClosingTests {
 
     @Test func componentsOfALevelAreClosedAtTheSameTime() async throws {
         container.register(Meeting.self) { _ in Meeting(of: 2) }.inObjectScope(.container)
-        try await container.withChild(.tide, Tide(height: 4)) { tide in
+        LevelContainer<Tide>.registerComponents(in: container)
+        try await container.withLevel(Tide(height: 4)) { tide in
             _ = (tide.buoy(), tide.lantern())
         }
 
@@ -152,11 +153,7 @@ final class Rope: Sendable {}
 
 struct Leak: Error {}
 
-struct Tide: Sendable { let height: Int }
-
-extension ContainerLevel<Tide> {
-    static var tide: Self { Self("tide") }
-}
+struct Tide: ContainerLevel { let height: Int }
 
 // MARK: - Components
 
@@ -216,7 +213,7 @@ final class Tug: Closable {
     func close() async { await landing.close("tug") }
 }
 
-@Register(scope: .tide)
+@Register(scope: .container)
 final class Buoy: Closable {
     @Inject private let landing: Landing
     @Inject private let tide: Tide
@@ -224,7 +221,7 @@ final class Buoy: Closable {
     func close() async { await landing.close("buoy \(tide.height)") }
 }
 
-@Register(scope: .tide)
+@Register(scope: .container)
 final class Lantern: Closable {
     @Inject private let landing: Landing
 
@@ -315,8 +312,6 @@ extension Notebook<String> {
     Quay.self,
     Pilot.self,
     Tug.self,
-    Buoy.self,
-    Lantern.self,
     Coal.self,
     Landing.self,
     Steamer.self,
@@ -327,6 +322,9 @@ extension Notebook<String> {
     SlowSteamer.self,
     Pier.self,
     named: "registerHarbor",
-    provided: [Notebook<String>.self, Meeting.self, Tide.self, Rope.self]
+    provided: [Notebook<String>.self, Meeting.self, Rope.self]
 )
 extension Container {}
+
+@Registrations(Buoy.self, Lantern.self, provided: [Landing.self])
+extension LevelContainer<Tide> {}

@@ -72,11 +72,11 @@ struct LevelListTests {
 
 private protocol Seal: Sendable {}
 
-private struct Tour: LevelValue {
+private struct Tour: ContainerLevel {
     let number: Int
 }
 
-private struct Stop: LevelValue {
+private struct Stop: ContainerLevel {
     typealias Outer = Tour
 
     let street: String

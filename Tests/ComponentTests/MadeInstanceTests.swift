@@ -2,10 +2,6 @@ import Testing
 
 @testable import Ampoule
 
-extension ContainerLevel<Int> {
-    fileprivate static var visitOfDepots: Self { Self("visitOfDepots") }
-}
-
 /// A typed call returns an instance that was made without beginning a resolution, and agrees with one that begins it.
 struct MadeInstanceTests {
     @Register(scope: .container)
@@ -19,6 +15,8 @@ struct MadeInstanceTests {
 
         init(@Inject depots: Depot.Factory) { self.depots = depots }
     }
+
+    private struct Visit: ContainerLevel {}
 
     private final class Silence: ContainerObserver {
         func observe(_ event: ContainerEvent) {}
@@ -97,7 +95,7 @@ struct MadeInstanceTests {
         case .closed: try await container.close()
         case .inCopy: return await outcomes(container.copy())
         case .inChild: return await outcomes(Container(parent: container))
-        case .inLevel: return await outcomes(container.child(.visitOfDepots, 1))
+        case .inLevel: return await outcomes(container.level(Visit()).container)
         case .ofFactory:
             let outcomes = await outcomes(try Keeper.Factory(resolver: container).make().depots.resolver)
             return withExtendedLifetime(container) { outcomes }

@@ -3,19 +3,20 @@ import Testing
 
 @testable import Ampoule
 
-extension ContainerLevel<Int> {
-    fileprivate static var visitOfObjects: Self { Self("visitOfObjects") }
-}
-
 /// Optimized code resolves all dependencies on classes by one function, which agrees with the one that is specialized for each type.
 struct ObjectDependencyTests {
     @Register final class Transient {}
     @Register(scope: .graph) final class Grouped {}
     @Register(scope: .container) final class Shared: Sendable {}
     @Register(scope: .weak) final class Weak: Sendable {}
-    @Register(scope: .visitOfObjects) final class Visitor: Sendable {}
     @Register(name: "third") final class Named {}
     @Register final class Generic<Value> {}
+
+    struct Visit: ContainerLevel {}
+
+    @Register(scope: .container) final class Visitor: Sendable {
+        init(@Inject visit: Visit) {}
+    }
 
     @Register final class Failing {
         init() throws { throw Failure() }
@@ -50,6 +51,7 @@ struct ObjectDependencyTests {
         #expect(ofObjects == ofTypes)
         #expect(ofObjects.contains("Shared: true") == (situation != .closed))
         #expect(ofObjects.contains("Transient: false") == (situation != .closed))
+        #expect(ofObjects.contains("Visitor: true") == (situation == .inLevel))
     }
 
     // MARK: - Outcomes
@@ -89,7 +91,7 @@ struct ObjectDependencyTests {
             Grouped.register(in: container)
             Shared.register(in: container)
             Weak.register(in: container)
-            Visitor.register(in: container)
+            Visitor.register(in: LevelContainer<Visit>.registrations(in: container))
             Named.register(in: container)
             Generic<Int>.register(in: container)
             Failing.register(in: container)
@@ -110,7 +112,7 @@ struct ObjectDependencyTests {
             container.decorate(Shared.self) { _, instance in instance }
         case .copied: return outcomes(container.copy())
         case .inChild: return outcomes(Container(parent: container))
-        case .inLevel: return outcomes(container.child(.visitOfObjects, 1))
+        case .inLevel: return outcomes(container.level(Visit()).container)
         case .ofOtherKind: return outcomes(Forwarding(container: container))
         case .observed: container.addObserver(Silence())
         case .withOverrides:

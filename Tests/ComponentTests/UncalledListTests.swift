@@ -29,6 +29,8 @@ private struct Lecture: Sendable {
 @Registrations(WallClock.self, Lectern.self, LectureHall.self, Lecture.self, named: "registerLectureHall")
 private extension Container {}
 
+private struct Term: ContainerLevel {}
+
 /// The error of a component whose list the program doesn't call says so.
 struct UncalledListTests {
     private let container = Container()
@@ -61,7 +63,7 @@ struct UncalledListTests {
     @Test(
         arguments: [
             { $0 }, { container in Container(parent: container) }, { container in container.copy() },
-            { container in container.child(ContainerLevel<Void>("term")) },
+            { container in container.level(Term()).container },
         ] as [@Sendable (Container) -> Container]
     )
     func theFirstComponentOfThePathIsNamed(derive: @Sendable (Container) -> Container) async throws {

@@ -7,6 +7,7 @@ struct WithOverridesComponentTests {
 
     init() {
         container.registerPaddock()
+        LevelContainer<Clinic>.registerPaddock(in: container)
     }
 
     private func withDonkeys<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -153,28 +154,26 @@ struct WithOverridesComponentTests {
     // MARK: - Levels
 
     @Test func instancesOfALevelAreTreatedAlike() throws {
-        let clinic = container.child(.clinic, Clinic(town: "Ulm"))
+        let clinic = container.level(Clinic(town: "Ulm"))
         let chart = try clinic.require(FeedChart.self)
         let ledger = try clinic.require(FeedLedger.self)
         try withDonkeys { () throws in
             #expect(try clinic.require(FeedLedger.self) === ledger)
             #expect(try clinic.require(FeedChart.self) !== chart)
             #expect(try clinic.require(FeedChart.self).grazer is StuffedGrazer)
-            #expect(
-                try container.child(.clinic, Clinic(town: "Bonn")).require(FeedLedger.self).town == "Bonn"
-            )
+            #expect(try container.level(Clinic(town: "Bonn")).require(FeedLedger.self).town == "Bonn")
         }
         #expect(try clinic.require(FeedChart.self) === chart)
     }
 
     @Test func anOverrideInALevelLeavesTheProgramAlone() throws {
-        let clinic = container.child(.clinic, Clinic(town: "Ulm"))
+        let clinic = container.level(Clinic(town: "Ulm"))
         let herdsman = container.herdsman()
-        try clinic.withOverrides {
+        try clinic.container.withOverrides {
             $0.override(Grazer.self) { _ in StuffedGrazer() }
         } perform: { () throws in
             #expect(try clinic.require(FeedChart.self).grazer is StuffedGrazer)
-            #expect(clinic.herdsman() === herdsman)
+            #expect(clinic.container.herdsman() === herdsman)
         }
     }
 }
@@ -261,14 +260,14 @@ final class FarmVeterinary: Sendable {
     }
 }
 
-@Register(scope: ContainerLevel.clinic)
+@Register(scope: .container)
 final class FeedChart: Sendable {
     let grazer: any Grazer
 
     init(@Inject grazer: any Grazer) { self.grazer = grazer }
 }
 
-@Register(scope: ContainerLevel.clinic)
+@Register(scope: .container)
 final class FeedLedger: Sendable {
     let town: String
 
@@ -281,9 +280,9 @@ final class FeedLedger: Sendable {
     PaddockFarm.self,
     Fence.self,
     WaterTrough.self,
-    FeedChart.self,
-    FeedLedger.self,
-    named: "registerPaddock",
-    provided: [Clinic.self]
+    named: "registerPaddock"
 )
 extension Container {}
+
+@Registrations(FeedChart.self, FeedLedger.self, named: "registerPaddock", provided: [Grazer.self])
+extension LevelContainer<Clinic> {}

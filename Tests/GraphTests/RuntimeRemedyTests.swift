@@ -24,11 +24,6 @@ private struct Visit { init(@Inject well: Well, @Inject water: any Water) {} }
 
 /// The advice that only containers and modules give: what it advises mends them.
 struct RuntimeRemedyTests {
-    /// The kinds of advice that these tests try.
-    static let kinds: Set<ComponentGraph.Problem.Remedy> = [
-        .registerInSearchedContainer, .registerInModule, .listInModule,
-    ]
-
     private func remedies(_ validate: () throws(ComponentGraph.ValidationError) -> ComponentGraph) -> [String]
     {
         do throws(ComponentGraph.ValidationError) {

@@ -10,11 +10,11 @@ struct ValidationTests {
             Verdict(line: problem.location?.line ?? 0, kind: problem.kind.rawValue)
         }
 
-        #expect(verdicts.sorted() == (try program.expectedVerdicts(isInCode: false)), "\(graph.problems)")
+        #expect(verdicts.sorted() == (try program.expectedVerdicts()), "\(graph.problems)")
         let warnings = graph.warnings.map { warning in
             Verdict(line: warning.location?.line ?? 0, kind: warning.kind.rawValue)
         }
-        let expected = try program.expectedVerdicts("warning", isInCode: false)
+        let expected = try program.expectedVerdicts("warning")
         #expect(warnings.sorted() == expected, "\(graph.warnings)")
         #expect(graph.problems.allSatisfy { $0.location?.file == "GraphTests/\(program.name).swift" })
     }

@@ -149,7 +149,7 @@ extension ComponentListWriter {
             return """
                 do {
                 \(list.level == nil ? others.declaration : "typealias __Others = \(others.name)")
-                func isAmong<Others: \(included.name)>(_: Others.Type) -> Ampoule::__Duplicate {}
+                func isAmong(_: \(existentialMark)\(included.name).Type) -> Ampoule::__Duplicate {}
                 @_disfavoredOverload func isAmong<Others>(_: Others.Type) -> Ampoule::__Distinct {}
                 let __others = __Others.self
                 let __keys = isAmong(__others).compared(__Container1.__provided(\(key)))

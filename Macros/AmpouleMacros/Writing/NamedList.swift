@@ -15,6 +15,11 @@ extension ComponentListWriter {
             provider("__provider", of: key, "Ampoule::__Synchronous", in: lists, at: service)
         }
         return components + services
+            + providers(
+                of: list.level == nil
+                    ? list.distinctEntries.filter { !isProvided($0) } : list.distinctEntries,
+                for: "Ampoule::__Of<\(existentialMark)\(name)>"
+            )
             + [providedKeys(of: name), contract(of: name), registerOnceFunction(name)].compactMap(\.self)
     }
 
@@ -63,8 +68,8 @@ extension ComponentListWriter {
 
     /// The statements of the proof that are about included lists.
     var proofOfLists: [String] {
-        depthProof + proofsOfNames + lists + SeenContainers.lists + contractProofs + distinctness
-            + proofOfPublished
+        depthProof + proofsOfNames + lists + SeenContainers.lists(for: ownLists) + contractProofs
+            + partProofs + distinctness + proofOfPublished
     }
 
     /// The proof that the level isn't deeper than the levels that the list asks.
@@ -136,10 +141,21 @@ extension ComponentListWriter {
         return (name, directive.align(declaration, below: [header], with: first.expression))
     }
 
+    /// The type that conforms to the name of a level's list, by which the parts of the list at outer levels are found.
+    private var ownLists: (type: String, name: String)? {
+        guard list.level != nil, let name else { return nil }
+        return ("__Own\(list.nameAtLevel ?? "")", "\(existentialMark)\(name)")
+    }
+
     /// The types for the proof of a level's list.
     var membersOfProof: [String] {
         guard isProved, list.level != nil else { return [] }
-        return (list.isMain ? [] : [typeOfLists?.declaration].compactMap(\.self)) + membersForComparison
+        var own: [String] = []
+        if let ownLists, let name, let expression = list.nameExpression {
+            own = [directive.place("struct \(ownLists.type): \(name) {}", at: expression)]
+        }
+        return own + (list.isMain ? [] : [typeOfLists?.declaration].compactMap(\.self))
+            + membersForComparison
     }
 
     /// The proof that the included lists exist, and that the list provides the services that they require.
@@ -155,6 +171,41 @@ extension ComponentListWriter {
                 func \(function)(_: Ampoule::__NoList) {}
                 func \(function)<Keys: Ampoule::__DependencyList>(_: Keys) {}
                 \(directive.align("\(function)(__dependencies)", with: included))
+                }
+                }
+                """
+        }
+    }
+
+    /// The proof that the lists of outer levels include the parts that an included list has there.
+    private var partProofs: [String] {
+        guard list.level != nil else { return [] }
+        return included.map { included, name in
+            let function = functionName(of: included)
+            let inclusions = SeenContainers.all.dropFirst().map { container in
+                """
+                let __parts\(container.number) = \(container.type).__contract(\(key(of: name)))
+                let __inclusion\(container.number) = inclusion(\(container.lists))
+                let __verdict\(container.number) = verdict(__parts\(container.number), __inclusion\(container.number), \
+                __verdict\(container.number - 1))
+                """
+            }
+            return """
+                do {
+                func inclusion(_: \(existentialMark)\(name).Type) -> Ampoule::__Distinct {}
+                @_disfavoredOverload func inclusion<Lists>(_: Lists.Type) -> Ampoule::__Missing {}
+                func verdict<Keys: Ampoule::__DependencyList, Verdict>(_: Keys, _: Ampoule::__Missing, _: Verdict) \
+                -> Ampoule::__Unfit {}
+                func verdict<Verdict>(_: Ampoule::__NoList, _: Ampoule::__Missing, _: Verdict) -> Verdict {}
+                func verdict<Keys, Verdict>(_: Keys, _: Ampoule::__Distinct, _: Verdict) -> Verdict {}
+                let __verdict1 = Ampoule::__value(of: Ampoule::__Distinct.self)
+                \(inclusions.joined(separator: "\n"))
+                do {
+                @available(*, unavailable, message: "the list of an outer level doesn't include its part for that level; name it in \
+                'including:' there, too [missingInclusion]")
+                func \(function)(_: Ampoule::__Unfit) {}
+                func \(function)(_: Ampoule::__Distinct) {}
+                \(directive.align("\(function)(__verdict\(SeenContainers.all.count))", with: included))
                 }
                 }
                 """
@@ -187,21 +238,22 @@ extension ComponentListWriter {
             )
     }
 
-    /// - Parameter lists: The type of the lists that include this one; `nil` for what inner levels ask.
+    /// - Parameter question: The type of the lists that include this one, or of another question.
     private func provider(
         _ function: String,
         of key: String,
         _ making: String,
-        in lists: String?,
+        in question: String,
+        isOfModule: Bool = false,
         number: Int = 0,
         at node: ExprSyntax
     ) -> String {
         let parameters = ComponentList.parameters(
-            key + (lists.map { lists in ", _: \(lists)" } ?? ""),
+            "\(key), _: \(question)",
             number: number
         )
         return directive.place(
-            "\(hookAccess)nonisolated static func \(function)(\(parameters)) -> \(making) { Swift::fatalError() }",
+            "\(isOfModule ? accessOfMain : hookAccess)nonisolated static func \(function)(\(parameters)) -> \(making) { Swift::fatalError() }",
             at: node
         )
     }
@@ -337,7 +389,22 @@ extension ComponentListWriter {
     /// Their results differ: two components for one key are reported by the proof, and not as equal functions, too.
     private var providersOfMain: [String] {
         guard list.isMain || list.isGenerated, list.isOnContainer else { return [] }
-        let components = list.distinctEntries.enumerated().flatMap { index, entry -> [String] in
+        let services = (list.providedKeys ?? []).map { provided in
+            let making = "Ampoule::__Node<\(provided.key), Ampoule::__Synchronous>"
+            return provider(
+                "__mainProvider",
+                of: provided.key,
+                making,
+                in: "Ampoule::__OfMain",
+                at: provided.service
+            )
+        }
+        return providers(of: list.distinctEntries, for: "Ampoule::__OfMain") + services
+    }
+
+    /// The functions that answer requests for components within the module.
+    private func providers(of entries: [ComponentList.Entry], for question: String) -> [String] {
+        entries.enumerated().flatMap { index, entry -> [String] in
             guard let type = entry.type?.trimmedText else { return [] }
             let making =
                 "Ampoule::__Node<\(type), Ampoule::__Made<\(type).__ArgumentFreeRegistration.__Making, \(type).__Isolation>>"
@@ -346,23 +413,20 @@ extension ComponentListWriter {
                     "__mainProvider",
                     of: "\(type).__ProvidedKey",
                     making,
-                    in: nil,
+                    in: question,
+                    isOfModule: true,
                     at: entry.expression
                 ),
                 provider(
                     "__mainProviderOfAnyName",
                     of: "\(type).__AnyNameKey",
                     making,
-                    in: nil,
+                    in: question,
+                    isOfModule: true,
                     number: index + 1,
                     at: entry.expression
                 ),
             ]
         }
-        let services = (list.providedKeys ?? []).map { provided in
-            let making = "Ampoule::__Node<\(provided.key), Ampoule::__Synchronous>"
-            return provider("__mainProvider", of: provided.key, making, in: nil, at: provided.service)
-        }
-        return components + services
     }
 }

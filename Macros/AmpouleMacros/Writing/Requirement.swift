@@ -129,7 +129,7 @@ extension Requirement {
         argument [innerLevel]")
         func \(consumer)<Provider>(_: Provider) {}
         #sourceLocation(file: "\(file)", line: \(line))
-        let __inner = Ampoule::__Levels.__mainProvider(__wanted.key)
+        let __inner = Ampoule::__Levels.__mainProvider(__wanted.key, __question)
         #sourceLocation()
         #sourceLocation(file: "\(file)", line: \(line))
         \(String(repeating: " ", count: max(column - 1, 0)))\(consumer)(__inner)
@@ -191,17 +191,20 @@ extension Requirement {
         var last = ""
         let included = SeenContainers.all.flatMap { container -> [String] in
             let requests = [
-                ("__provider", "__providerOfAnyName", ", \(container.lists)"),
-                ("__mainProvider", "__mainProviderOfAnyName", ""),
+                ("__provider", "__providerOfAnyName", container.lists, ""),
+                ("__mainProvider", "__mainProviderOfAnyName", "__question", "Main"),
             ]
             // An outer level is asked for its own components first.
-            return requests.prefix(container.number == 1 ? 1 : 2).reversed().map { plain, named, lists in
-                let (before, next) = (last, "__included\(container.number)\(lists.isEmpty ? "Main" : "")")
+            return requests.prefix(container.number == 1 ? 1 : 2).reversed().map {
+                plain,
+                named,
+                question,
+                suffix in
+                let (before, next) = (last, "__included\(container.number)\(suffix)")
                 last = next
-                let type = lists.isEmpty ? container.main : container.type
                 let answers = [
-                    "let \(next)Likewise = \(type).\(plain)(__wanted.key\(lists))",
-                    "let \(next)Named = \(type).\(named)(__wanted.anyName\(lists))",
+                    "let \(next)Likewise = \(container.type).\(plain)(__wanted.key, \(question))",
+                    "let \(next)Named = \(container.type).\(named)(__wanted.anyName, \(question))",
                     "let \(next)Found = __wanted.first(\(next)Likewise, \(next)Named)",
                     "let \(next) = "
                         + (before.isEmpty ? "\(next)Found" : "__wanted.first(\(before), \(next)Found)"),

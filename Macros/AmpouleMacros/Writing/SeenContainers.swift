@@ -11,9 +11,6 @@ enum SeenContainers {
         let number: Int
 
         var type: String { "__Container\(number)" }
-
-        /// The type with the main list of an outer level.
-        var main: String { "__Main\(number)" }
         var lists: String { number == 1 ? "__lists" : "__lists\(number)" }
     }
 
@@ -29,17 +26,19 @@ enum SeenContainers {
         }
         let types = [list.containerType] + (outer ?? Array(repeating: "Ampoule::__Nowhere", count: 3))
         return zip(all, types).map { container, type in "typealias \(container.type) = \(type)" }
-            + all.dropFirst().map { container in
-                // A list with a name states what it needs from outside: any module may include it.
-                let main = list.nameExpression == nil ? container.type : "Ampoule::__Nowhere"
-                return "typealias \(container.main) = \(main)"
-            }
     }
 
-    /// The constants with the lists of the outer levels.
-    static var lists: [String] {
-        all.dropFirst().map { container in "let \(container.lists) = \(container.main).__mainLists()" }
-            + ["_ = (\(all.map(\.lists).joined(separator: ", ")))"]
+    /// The constants with the lists that are seen on the outer levels, and with the question for what only the list's module sees.
+    ///
+    /// - Parameter name: The type that conforms to the name of the list alone, and that name; `nil` for a list without one, which
+    ///   sees the main lists of its module. A list with a name states what it needs from outside, since any module may include it;
+    ///   it sees the lists of its name.
+    static func lists(for name: (type: String, name: String)?) -> [String] {
+        all.dropFirst().map { container in
+            "let \(container.lists) = \(name.map { "\($0.type).self" } ?? "\(container.type).__mainLists()")"
+        }
+            + ["let __question = \(name.map { "Ampoule::__Of<\($0.name)>()" } ?? "Ampoule::__OfMain()")"]
+            + ["_ = (\(all.map(\.lists).joined(separator: ", ")), __question)"]
     }
 
     /// The statements that ask the types in turn, each only if nothing before has answered.
@@ -63,7 +62,10 @@ enum SeenContainers {
             last = next
             return
                 (isOuter
-                ? ["let \(main) = \(before).beyond(\(container.main).self).__mainProvider(\(key))"] : [])
+                ? [
+                    "let \(main) = \(before).beyond(\(container.type).self).__mainProvider(\(key), __question)"
+                ]
+                : [])
                 + [
                     "let \(next) = \(isOuter ? main : before).beyond(\(container.type).self)"
                         + ".__provider(\(key), \(container.lists))"

@@ -32,16 +32,6 @@ public struct AsynchronousServiceEntry<Service>: Sendable {
         return self
     }
 
-    /// Puts the registration into the scope of a level.
-    ///
-    /// - Parameter level: The level, whose containers make and cache the instances.
-    /// - Returns: The entry, for further calls.
-    @discardableResult
-    public func inObjectScope<Value>(_ level: ContainerLevel<Value>) -> Self {
-        entry.inObjectScope(level)
-        return self
-    }
-
     /// Puts the registration into a custom scope.
     ///
     /// - Parameter objectScope: The scope. The registration drops its cached instances.

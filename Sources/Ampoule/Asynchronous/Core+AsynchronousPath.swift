@@ -19,7 +19,7 @@ extension Core {
             return try await resolveCached(registration, policy, request, repeat each argument)
         }
         let (maker, own) = try sharingContainer(of: registration, policy) { level in
-            request.error(.outsideOfLevel(level.description), at: registration.key)
+            request.error(.outsideOfLevel(level.name), at: registration.key)
         }
         if let original = maker.originals?.original(of: registration, sharedBy: maker) {
             return try await resolveShared(registration, own, by: original, request, repeat each argument)

@@ -13,7 +13,7 @@ extension Container {
     /// - Returns: The result of the closure.
     /// - Throws: ``LevelError`` if this container is inside a level. The error of the closure; the container then logs the errors of
     ///   closing. Otherwise ``ClosingError`` with the errors of closing.
-    public nonisolated(nonsending) func withLevel<Level: LevelValue, Result>(
+    public nonisolated(nonsending) func withLevel<Level: ContainerLevel, Result>(
         _ value: Level,
         _ body: nonisolated(nonsending) (_ level: LevelContainer<Level>) async throws -> Result
     ) async throws -> Result where Level.Outer == ProgramLevel {
@@ -31,7 +31,7 @@ extension LevelContainer {
     ///   - body: Uses the container of the inner level. It runs on the caller's actor.
     /// - Returns: The result of the closure.
     /// - Throws: The error of the closure, or ``ClosingError``; see ``Container/withLevel(_:_:)``.
-    public nonisolated(nonsending) func withLevel<Inner: LevelValue, Result>(
+    public nonisolated(nonsending) func withLevel<Inner: ContainerLevel, Result>(
         _ value: Inner,
         _ body: nonisolated(nonsending) (_ level: LevelContainer<Inner>) async throws -> Result
     ) async throws -> Result where Inner.Outer == Level {

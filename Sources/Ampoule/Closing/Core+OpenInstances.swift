@@ -131,7 +131,7 @@ extension Core {
             .warning,
             """
             A container was released without 'close()', and has left open: \(keys).
-            Close it with 'try await container.close()', or open its level with 'withChild'.
+            Close it with 'try await container.close()', or open its level with 'withLevel'.
             """
         )
     }

@@ -67,26 +67,6 @@ extension Container {
         resetObjectScope(objectScope as any ObjectScopeProtocol, serviceType: serviceType)
     }
 
-    /// Discards the instances that the nearest container of a level has cached.
-    ///
-    /// - Parameter level: The level to reset.
-    /// - Complexity: O(*n*), where *n* is the number of ancestors.
-    public func resetObjectScope<Value>(_ level: ContainerLevel<Value>) {
-        guard let container = core.nearestContainer(at: level.scope) else { return }
-        container.levelInstances.removeAll()
-        container.originals?.reset()
-    }
-
-    /// Discards the instances of one service that the nearest container of a level has cached.
-    ///
-    /// - Parameters:
-    ///   - level: The level to reset.
-    ///   - serviceType: The service whose instances to discard.
-    /// - Complexity: O(*n*), where *n* is the number of registrations.
-    public func resetObjectScope<Value>(_ level: ContainerLevel<Value>, serviceType: Any.Type) {
-        resetObjectScope(level.scope as any ObjectScopeProtocol, serviceType: serviceType)
-    }
-
     /// Returns the container itself, which needs no synchronization.
     ///
     /// It exists for code written for Swinject, where only one thread at a time may use a container unless this is
@@ -141,7 +121,7 @@ extension Core {
         while let current = next {
             current.reset()
             let policy = current.policy
-            if let level = policy.level.scope {
+            if let level = policy.level.identity {
                 nearestContainer(at: level)?.levelInstances.reset(policy.levelCache)
             }
             next = current.decorated?.maker
@@ -165,7 +145,7 @@ extension Container: CustomStringConvertible {
 extension Core {
     fileprivate var ownDescription: String {
         let title =
-            level.scope.map { "Container of the level '\($0.description)'" } ?? "Container"
+            level.identity.map { "Container of the level '\($0.name)'" } ?? "Container"
         let registered = registrar.registry.all.filter { !$0.key.isHidden }.map(\.description).sorted()
         let entries = (levelValue.map { ["\($0.key), the value of the level"] } ?? []) + registered
         guard !entries.isEmpty else { return "\(title), empty" }
@@ -190,7 +170,7 @@ extension Registration: CustomStringConvertible {
         let policy = self.policy
         let scope = (policy.scope as? ObjectScope)?.description ?? "\(policy.scope)"
         let completions = policy.completions?.count ?? 0
-        let suffix = level.scope.map { ", for the level '\($0.description)'" } ?? ""
+        let suffix = level.identity.map { ", for the level '\($0.name)'" } ?? ""
         return "\(key), scope \(scope)" + (completions > 0 ? ", initCompleted \(completions)" : "") + suffix
     }
 }

@@ -116,10 +116,10 @@ public final class Container: Sendable {
     ///
     /// - Parameters:
     ///   - parent: The container that the level is opened in.
-    ///   - level: The scope of the level.
-    ///   - value: The registration of the level's value, if it has one.
+    ///   - level: The level.
+    ///   - value: The registration of the level's value; `nil` in a container that only registers.
     ///   - registrar: The registrar; by default one that stores the registrations of the container itself.
-    init(openedIn parent: Core, at level: ObjectScope, value: Registration?, registrar: Registrar? = nil) {
+    init(openedIn parent: Core, at level: LevelIdentity, value: Registration?, registrar: Registrar? = nil) {
         let reference = Unmanaged.passRetained(parent.container)
         self.parentReference = reference
         self.searchedParent = Atomic(reference)
@@ -307,7 +307,7 @@ extension Core {
     @inline(__always)
     var level: LevelReference { container.level }
 
-    /// The registration of the level's value, if it has one.
+    /// The registration of the level's value; `nil` in a container that only registers.
     @inline(__always)
     var levelValue: Registration? { container.levelValue }
 

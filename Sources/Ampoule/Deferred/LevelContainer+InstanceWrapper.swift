@@ -8,7 +8,7 @@ extension LevelContainer: InstanceWrapper {
         guard let inner = container.handle(of: Level.self) else {
             let key = query.key(of: Self.self, argumentTypes: repeat (each Argument).self)
             throw ResolutionContext.current.error(
-                .outsideOfLevel(LevelScopes.scope(of: Level.self).description),
+                .outsideOfLevel(LevelIdentity.of(Level.self).name),
                 at: key
             )
         }
@@ -27,8 +27,8 @@ extension LevelContainer: InstanceWrapper {
 
 extension Core {
     /// The innermost container of a level: this one, if no other level is between, so that a child stays a child.
-    fileprivate func handle(of level: (some LevelValue).Type) -> Container? {
-        let scope = LevelScopes.scope(of: level)
+    fileprivate func handle(of level: (some ContainerLevel).Type) -> Container? {
+        let scope = LevelIdentity.of(level)
         return innermostLevel === scope ? container : nearestContainer(at: scope)?.container
     }
 }

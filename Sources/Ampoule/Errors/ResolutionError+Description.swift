@@ -79,11 +79,11 @@ extension ResolutionError: CustomStringConvertible {
                 "Resolve it with 'await', by 'asynchronous.require' or the component's typed call; its dependents need an asynchronous factory or initializer themselves. If it is shared, it can be created before, with 'makeSharedInstances()'."
             ]
         case .outsideOfLevel(let level):
-            askedFor + ["Resolve it from a container that 'child(.\(level), …)' returns."]
+            askedFor + ["Resolve it from a container that 'level(\(level)(…))' returns."]
                 + (askedFor.isEmpty
                     ? []
                     : [
-                        "A component that lives longer than '\(level)', such as one in the scope 'container', cannot hold it: put that component into the scope '\(level)', too, or pass what it needs with each call."
+                        "A component that lives longer than '\(level)', such as a singleton of the program, cannot hold it: list that component in '\(level)', too, or pass what it needs with each call."
                     ])
         case .containerClosed:
             askedFor + [
@@ -178,16 +178,16 @@ extension ResolutionError: CustomStringConvertible {
         case .innerContainer(let registered, let level, let shared):
             let inner = level.map { "the level '\($0)'" } ?? "the child container that was asked"
             let remedy =
-                level.map { "the scope '\($0)', or pass what it needs with each call" }
-                ?? "a scope that is not shared, or register '\(registered)' in that container"
+                level.map { "List '\(shared)' in '\($0)', too, or pass what it needs with each call." }
+                ?? "Put '\(shared)' into a scope that is not shared, or register '\(registered)' in that container."
             return
-                "'\(registered)' belongs to \(inner), and '\(shared)' is made by a container outside of it, which lives longer. Put '\(shared)' into \(remedy)."
+                "'\(registered)' belongs to \(inner), and '\(shared)' is made by a container outside of it, which lives longer. \(remedy)"
         case .value(_, let level):
             return
-                "It is the value of the level '\(level)': resolve it from a container that 'child(.\(level), …)' returns."
+                "It is the value of the level '\(level)': resolve it from a container that 'level(\(level)(…))' returns."
         case .innerLevel(let registered, let level):
             return
-                "'\(registered)' is registered for the level '\(level)': resolve it from a container of that level, such as 'level(_:)' returns."
+                "'\(registered)' is registered for the level '\(level)': resolve it from a container that 'level(\(level)(…))' returns."
         case .unlistedComponent:
             return
                 "'\(other)' is not registered either: call the function of its '@Registrations' first, such as 'registerComponents()'."

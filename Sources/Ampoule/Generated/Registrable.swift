@@ -290,8 +290,7 @@ public func __registerListed<Component: Registrable>(_ component: Component.Type
 /// Do not use it directly; generated code does.
 public func __registerListed(_ type: Any.Type, in container: Container) {}
 
-/// Requires a `Sendable` component for a scope that shares instances between threads, and chooses between the two types
-/// that a scope in `@Register` and `@Provides` may have, where its spelling leaves both open.
+/// Requires a `Sendable` component for a scope that shares instances between threads.
 ///
 /// Do not use it directly; generated code does.
 public enum __Scope {
@@ -306,13 +305,5 @@ public enum __Scope {
     /// A scope that may or may not share instances between threads.
     public static func of<Component>(_ component: Component.Type, _ scope: ObjectScope?) -> ObjectScope? {
         scope
-    }
-
-    /// The scope of a level, which shares instances between threads and therefore requires a `Sendable` component.
-    public static func of<Component: Sendable, Value>(
-        _ component: Component.Type,
-        _ level: ContainerLevel<Value>
-    ) -> ObjectScope? {
-        level.scope
     }
 }

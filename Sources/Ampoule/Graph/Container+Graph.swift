@@ -15,7 +15,11 @@ extension Container {
     /// The graph is a snapshot. Reading it is thread-safe, also while other threads register and resolve.
     ///
     /// - Complexity: O(*n* log *n*) on average, where *n* is the number of registrations and dependencies.
-    public var graph: ComponentGraph { GraphWriter(GraphReader(core).drafts).graph }
+    public var graph: ComponentGraph {
+        var graph = GraphWriter(GraphReader(core).drafts).graph
+        graph.home = core.innermostLevel?.name
+        return graph
+    }
 
     /// Checks, without making an instance, that every dependency of the registered components can be resolved.
     ///

@@ -10,14 +10,13 @@ extension Container {
     /// - Complexity: O(*n* log *n*), where *n* is the number of registrations.
     package var triedRegistrations: [TriedRegistration] {
         let members = core.membersToTry
-        var visible: [RegistrationKey: Registration] = [:]
-        for member in members { visible[member.registration.key] = member.registration }
+        let visible = core.visibleRegistrations(among: members)
         var makers: [Registration] = []
         var groups: [ObjectIdentifier: [TriedRegistration.Member]] = [:]
         for member in members {
             let registration = member.registration
             if registration.key.isHidden || registration.shortenedKey?.isAmbiguous ?? false { continue }
-            let maker = registration.maker(among: visible) ?? registration
+            let maker = registration.maker(among: visible[registration.level] ?? [:]) ?? registration
             let group = groups[ObjectIdentifier(maker), default: []]
             if group.isEmpty { makers.append(maker) }
             groups[ObjectIdentifier(maker)] = registration === maker ? [member] + group : group + [member]
@@ -30,27 +29,54 @@ extension Container {
 }
 
 extension Core {
-    /// The registrations that requests of this container find.
+    /// The registrations that requests of this container find, then those that requests of inner levels find besides.
     fileprivate var membersToTry: [TriedRegistration.Member] {
         let own = searchedRegistrations
         let others = lineage.flatMap { container in container.fallbacks.flatMap(\.reachable) }
             .map { container in SearchedRegistrations(container: container, level: .none) }
+        return members(of: own + others, countOfOwn: own.count)
+            + registeredInnerLevels.flatMap { level in
+                let searched = lineage.map { container in
+                    SearchedRegistrations(container: container, level: LevelReference(level))
+                }
+                return members(of: searched, countOfOwn: searched.count)
+            }
+    }
+
+    private func members(of searched: [SearchedRegistrations], countOfOwn: Int) -> [TriedRegistration.Member]
+    {
         var known: Set<RegistrationKey> = []
         var members: [[TriedRegistration.Member]] = []
-        for (number, searched) in (own + others).enumerated() {
+        for (number, searched) in searched.enumerated() {
             let added = searched.all
                 .filter { registration in known.insert(registration.key).inserted }
                 .sorted { $0.place < $1.place }
             members.append(
                 added.map { registration in
-                    TriedRegistration.Member(
-                        registration: registration,
-                        isOfFallback: number >= own.count
-                    )
+                    TriedRegistration.Member(registration: registration, isOfFallback: number >= countOfOwn)
                 }
             )
         }
         return Array(members.reversed().joined())
+    }
+
+    /// What the registrations of each level find: those of outer levels, too, unless nearer ones hide them.
+    fileprivate func visibleRegistrations(
+        among members: [TriedRegistration.Member]
+    ) -> [LevelReference: [RegistrationKey: Registration]] {
+        let inner = registeredInnerLevels.map(LevelReference.init)
+        let outside = members.lazy.map(\.registration).filter { !inner.contains($0.level) }
+        let base = Dictionary(outside.map { ($0.key, $0) }) { _, last in last }
+        var visible = Dictionary(outside.map { ($0.level, base) }) { first, _ in first }
+        for level in inner {
+            let around = sequence(first: level.identity) { $0?.outer }.dropFirst().prefix { $0 != nil }
+            let outer = around.lazy.compactMap { level in level.flatMap { visible[LevelReference($0)] } }
+                .first
+            visible[level] = (outer ?? base).merging(
+                members.lazy.map(\.registration).filter { $0.level == level }.map { ($0.key, $0) }
+            ) { _, nearer in nearer }
+        }
+        return visible
     }
 }
 

@@ -1,4 +1,6 @@
 /// The registrations visible from one container: its own, and those of its ancestors that no nearer one hides.
+///
+/// The containers of an inner level have one view together, in which only what is registered for them has nodes.
 struct ContainerView {
     let container: Core
 
@@ -22,7 +24,16 @@ struct ContainerView {
     /// Whether the view is only for what an ancestor makes: the components that depend on nothing else.
     let isOfAncestor: Bool
 
-    init(_ container: Core, title: String, fallbacks: [Int], isOfAncestor: Bool = false) {
+    /// The view that this one adds an inner level's registrations to; `nil` if it is not of an inner level.
+    let outer: Int?
+
+    init(
+        _ container: Core,
+        title: String,
+        fallbacks: [Int],
+        isOfAncestor: Bool = false,
+        insideView outer: Int? = nil
+    ) {
         var found: [RegistrationKey: (registration: Registration, registrar: String)] = [:]
         var overwritten: [(component: OverwrittenComponent, registrar: String)] = []
         let lineage = Array(container.lineage)
@@ -49,6 +60,7 @@ struct ContainerView {
         self.overwritten = overwritten
         self.fallbacks = fallbacks
         self.isOfAncestor = isOfAncestor
+        self.outer = outer
     }
 
     private static func title(of container: String, ancestor generation: Int) -> String {
@@ -61,8 +73,12 @@ struct ContainerView {
 }
 
 extension ContainerView {
-    /// The views of a container, all its fallbacks, and their ancestors; the container's own view is first.
-    static func all(from container: Core) -> [ContainerView] {
+    /// The views of a container, all its fallbacks, the inner levels, and their ancestors; the container's own view is first.
+    ///
+    /// - Parameters:
+    ///   - container: The container.
+    ///   - innerLevels: A container of each inner level that something is registered for.
+    static func all(from container: Core, _ innerLevels: [Core]) -> [ContainerView] {
         var containers: [Core] = []
         var places: [ObjectIdentifier: Int] = [:]
         var fallbacks: [[Int]] = []
@@ -79,6 +95,17 @@ extension ContainerView {
         var views = containers.indices.map { place in
             let title = place == 0 ? "container" : "fallback \(place)"
             return ContainerView(containers[place], title: title, fallbacks: fallbacks[place])
+        }
+        for inner in innerLevels {
+            places[inner.identity] = views.count
+            views.append(
+                ContainerView(
+                    inner,
+                    title: "container of the level '\(inner.level.identity?.name ?? "")'",
+                    fallbacks: views[0].fallbacks,
+                    insideView: inner.lineage.dropFirst().lazy.compactMap { places[$0.identity] }.first
+                )
+            )
         }
         var place = 0
         while place < views.count {

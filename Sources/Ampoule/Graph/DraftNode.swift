@@ -41,7 +41,7 @@ struct DraftNode {
     let component: DescribedComponent?
 
     /// The scope of the level that the container that owns the registration is inside, if any.
-    var level: ObjectScope?
+    var level: LevelIdentity?
 
     /// Whether closures of `initCompleted` complete the instances.
     var hasUnknownCompletions = false
@@ -92,8 +92,8 @@ struct DraftDependency {
         case nodes([Int])
         /// All contributions to a list.
         case list([Int])
-        /// The value of one of these levels, by their scopes.
-        case value([ObjectScope])
+        /// The value of a level.
+        case value(LevelIdentity)
         case outside
         case missing
         case needsArguments(Int)
@@ -113,7 +113,7 @@ struct DraftDependency {
 }
 
 extension ComponentGraph.Scope {
-    init(_ scope: any ObjectScopeProtocol, _ levels: LevelNames) {
+    init(_ scope: any ObjectScopeProtocol) {
         guard let scope = scope as? ObjectScope else {
             self = .custom("\(type(of: scope))")
             return
@@ -124,7 +124,6 @@ extension ComponentGraph.Scope {
         case .container: self = .container
         case .weak: self = .weak
         case .custom: self = .custom(scope.description)
-        case .level: self = .level(levels.name(of: scope))
         }
     }
 }

@@ -10,8 +10,19 @@ extension GraphReader {
         }
     }
 
-    /// Finds the provider of a dependency, in the order of a resolution.
+    /// Finds the provider of a dependency, in the order of a resolution; what only an inner level has comes last.
     private mutating func draft(of dependency: DescribedDependency, in view: Int) -> DraftDependency {
+        let found = draft(of: dependency, foundIn: view)
+        // An optional is nil where nothing provides it.
+        guard case .missing = found.provider, !found.isOptional else { return found }
+        for inner in views.indices where views.isView(inner, inside: view) {
+            let foundInside = draft(of: dependency, foundIn: inner)
+            if case .nodes = foundInside.provider { return foundInside }
+        }
+        return found
+    }
+
+    private mutating func draft(of dependency: DescribedDependency, foundIn view: Int) -> DraftDependency {
         var service = dependency.type
         var isOptional = false
         var isDeferred = false
@@ -43,9 +54,12 @@ extension GraphReader {
             let key = registrationKey(of: service, name: dependency.name)
             if let place = node(under: key, in: view) { return result(.nodes([place])) }
             if let places = ambiguousNodes(under: key, in: view) { return result(.ambiguous(places)) }
-            let levels = dependency.name == nil ? LevelScopes.withValue(service) : []
-            if !levels.isEmpty { return result(.value(levels)) }
-            if let place = ownNode(of: service, name: dependency.name, in: view) {
+            if dependency.name == nil, let level = LevelIdentity.providing(service) {
+                return result(.value(level))
+            }
+            if !views[view].container.isRegisteredForAnotherLevel(key),
+                let place = ownNode(of: service, name: dependency.name, in: view)
+            {
                 return result(.nodes([place]))
             }
             if dependency.name == nil, let list = service as? any ServiceList.Type {
@@ -82,16 +96,16 @@ extension GraphReader {
     }
 }
 
-/// Finds the container that makes a shared instance, and the level that provides a value.
+/// Finds the container that makes a shared instance, and the level of a registration.
 extension GraphReader {
     /// The view of the container that makes the instances of a registration.
     ///
     /// A shared instance is made by the container that owns the registration, or by the nearest one of its level.
     func viewOfMaker(_ maker: Registration, in view: Int) -> Int {
         let policy = maker.policy
-        guard policy.isShared else { return view }
+        guard policy.isShared else { return maker.level == .none ? views.viewOutsideOfLevels(view) : view }
         let container = views[view].container
-        if let level = policy.level.scope {
+        if let level = policy.level.identity {
             let nearest = container.nearestContainer(at: level)
             return views[view].ancestors.first { $0.container == nearest }?.view ?? view
         }
@@ -108,23 +122,11 @@ extension GraphReader {
         return owner.map { owner in !views[view].container.lineage.contains { $0 == owner } } ?? false
     }
 
-    /// The scope of the level that a registration is for, or that the container that owns it is inside, if any.
-    func level(of maker: Registration, in view: Int) -> ObjectScope? {
-        if let level = maker.level.scope { return level }
+    /// The level that a registration is for, or that the container that owns it is inside, if any.
+    func level(of maker: Registration, in view: Int) -> LevelIdentity? {
+        if let level = maker.level.identity { return level }
         let owner = views[view].container.lineage.first { $0.owns(maker) }
-        return owner?.lineage.lazy.compactMap { $0.level.scope }.first
-    }
-
-    /// Finds the values of levels that were declared only when an unregistered component was read.
-    mutating func findValuesOfLevels() {
-        for place in drafts.indices {
-            for index in drafts[place].dependencies.indices {
-                let dependency = drafts[place].dependencies[index]
-                guard case .missing = dependency.provider, dependency.dependency.name == nil else { continue }
-                let levels = LevelScopes.withValue(dependency.service)
-                if !levels.isEmpty { drafts[place].dependencies[index].provider = .value(levels) }
-            }
-        }
+        return owner?.lineage.lazy.compactMap { $0.level.identity }.first
     }
 
     /// Removes the nodes of ancestors that neither the container nor what its ancestors share depends on.
@@ -146,6 +148,18 @@ extension GraphReader {
             return count
         }
         drafts = drafts.indices.filter { isUsed[$0] }.map { drafts[$0].withPlaces(places) }
+    }
+}
+
+extension [ContainerView] {
+    /// The view that those of inner levels are inside, which is the view itself if it is of none.
+    fileprivate func viewOutsideOfLevels(_ view: Int) -> Int {
+        self[view].outer.map(viewOutsideOfLevels) ?? view
+    }
+
+    /// Whether a view is of a level inside that of another.
+    fileprivate func isView(_ inner: Int, inside view: Int) -> Bool {
+        sequence(first: inner) { self[$0].outer }.dropFirst().contains(view)
     }
 }
 

@@ -5,6 +5,9 @@ import AmpouleGraph
 /// It works on a snapshot, so other threads may register meanwhile.
 struct GraphReader {
     let views: [ContainerView]
+
+    /// A container of each inner level that something is registered for.
+    private let innerLevels: [Container]
     var drafts: [DraftNode] = []
     private var places: [DraftNode.Identity: Int] = [:]
 
@@ -36,12 +39,12 @@ struct GraphReader {
     init(_ container: Core) {
         self.init(reading: container)
         readDependencies()
-        findValuesOfLevels()
         removeUnusedNodesOfAncestors()
     }
 
     private init(reading container: Core) {
-        views = ContainerView.all(from: container)
+        innerLevels = container.containersOfInnerLevels
+        views = ContainerView.all(from: container, innerLevels.map(\.core))
         found = Array(repeating: [:], count: views.count)
         ambiguous = Array(repeating: [:], count: views.count)
         unregistered = Array(repeating: [:], count: views.count)
@@ -62,6 +65,10 @@ struct GraphReader {
     private mutating func addRegistrations(of view: Int) {
         found[view].reserveCapacity(views[view].found.count)
         for (registration, registrar) in views[view].found where registration.shortenedKey == nil {
+            if let outer = viewOutside(of: registration.level, in: view) {
+                found[view][registration.key] = found[outer][registration.key]
+                continue
+            }
             let maker = registration.maker
             let place = place(of: maker, in: view)
             // What an ancestor shares is a node of the nearer container's view, too.
@@ -90,7 +97,8 @@ struct GraphReader {
             case nil: break
             }
         }
-        for (overwritten, registrar) in views[view].overwritten {
+        for (overwritten, registrar) in views[view].overwritten
+        where viewOutside(of: overwritten.level, in: view) == nil {
             let identity = DraftNode.Identity(overwritten.origin, in: view)
             let place = place(
                 identity,
@@ -105,6 +113,11 @@ struct GraphReader {
                 drafts[place].add(overwritten.key.serviceType, registeredBy: registrar)
             }
         }
+    }
+
+    /// The view of the level around, if a view of an inner level sees what is not registered for that level.
+    private func viewOutside(of level: LevelReference, in view: Int) -> Int? {
+        level == views[view].container.level ? nil : views[view].outer
     }
 
     /// Adds the registrations that one decorates, each as a node without services of its own.

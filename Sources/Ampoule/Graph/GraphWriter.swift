@@ -5,14 +5,13 @@ struct GraphWriter {
     private let drafts: [DraftNode]
     private var names = GraphNames()
     private var identifiers: [ComponentGraph.Node.ID] = []
-    private var levels = LevelNames()
+
+    /// The levels of the registrations and values, and those around them.
+    private var levels: [LevelIdentity] = []
 
     init(_ drafts: [DraftNode]) {
         self.drafts = drafts
         for draft in drafts { note(draft) }
-        for scope in levels.scopes {
-            if let value = scope.level?.value { names.note(value) }
-        }
         identifiers = drafts.map { draft in
             let key = draft.key
             return names.identifier(
@@ -25,7 +24,7 @@ struct GraphWriter {
     }
 
     var graph: ComponentGraph {
-        ComponentGraph(nodes: drafts.indices.map(node), levels: levels.scopes.map(level))
+        ComponentGraph(nodes: drafts.indices.map(node), levels: levels.map(level))
     }
 
     private mutating func note(_ draft: DraftNode) {
@@ -37,12 +36,20 @@ struct GraphWriter {
         for type in draft.key.argumentTypes + draft.services + draft.contributions { names.note(type) }
         for dependency in draft.dependencies {
             names.note(dependency.service)
-            if case .value(let scopes) = dependency.provider { scopes.forEach { levels.note($0) } }
+            if case .value(let level) = dependency.provider { note(level) }
         }
-        for scope in [draft.scope as? ObjectScope, draft.level] {
-            if let scope, scope.kind == .level { levels.note(scope) }
-        }
+        if let level = draft.level { note(level) }
     }
+
+    /// Adds a level, and those around it.
+    private mutating func note(_ level: LevelIdentity) {
+        guard !levels.contains(where: { $0 === level }) else { return }
+        levels.append(level)
+        names.note(level.type)
+        if let outer = level.outer { note(outer) }
+    }
+
+    private func name(of level: LevelIdentity) -> String { names.name(of: level.type) }
 
     private func node(at place: Int) -> ComponentGraph.Node {
         let draft = drafts[place]
@@ -54,8 +61,8 @@ struct GraphWriter {
             contributesTo: draft.contributions.isEmpty ? nil : draft.contributions.map(names.name),
             name: draft.key.name,
             arguments: draft.key.argumentTypes.map(names.name),
-            scope: ComponentGraph.Scope(draft.scope, levels),
-            level: draft.level.map(levels.name),
+            scope: ComponentGraph.Scope(draft.scope),
+            level: draft.level.map(name),
             isAsynchronous: draft.isAsynchronous,
             isolation: draft.isolation(in: names),
             module: draft.component?.module,
@@ -68,12 +75,11 @@ struct GraphWriter {
         )
     }
 
-    private func level(_ scope: ObjectScope) -> ComponentGraph.Level {
-        let value = scope.level?.value
-        return ComponentGraph.Level(
-            name: levels.name(of: scope),
-            value: value.flatMap { value in value == Void.self ? nil : names.name(of: value) },
-            outer: scope.level?.outer.map(levels.name)
+    private func level(_ level: LevelIdentity) -> ComponentGraph.Level {
+        ComponentGraph.Level(
+            name: name(of: level),
+            value: name(of: level),
+            outer: level.outer.map(name)
         )
     }
 
@@ -109,7 +115,7 @@ struct GraphWriter {
         case .nodes(let places) where places.count == 1: .node(identifiers[places[0]])
         case .nodes(let places): .oneOf(places.map { identifiers[$0] })
         case .list(let places): .all(places.map { identifiers[$0] })
-        case .value(let scopes): .value(scopes.map(levels.name))
+        case .value(let level): .value([name(of: level)])
         case .outside: .outside
         case .missing: .missing
         case .needsArguments(let place): .needsArguments(identifiers[place])

@@ -13,8 +13,8 @@ package struct TriedRegistration: Sendable {
     /// The registrations: the maker, unless requests don't find it, then those that forward to it, or that omit arguments.
     private let members: [Member]
 
-    /// The scope of the level in whose containers the instances are shared, if there is one.
-    private let level: ObjectScope?
+    /// The level for whose containers the registration is, if there is one.
+    private let level: LevelIdentity?
 
     /// The key of the maker, or of the first registration that leads to it.
     package let key: RegistrationKey
@@ -28,8 +28,8 @@ package struct TriedRegistration: Sendable {
     /// Whether each request has to pass arguments.
     package var takesArguments: Bool { memberWithoutArguments == nil }
 
-    /// The name of the level in whose containers the instances are shared, if there is one.
-    package var levelName: String? { level?.description }
+    /// The name of the level for whose containers the registration is, if there is one.
+    package var levelName: String? { level?.name }
 
     private var memberWithoutArguments: Member? {
         members.first { member in member.registration.key.signature.takesNoArguments }
@@ -39,7 +39,7 @@ package struct TriedRegistration: Sendable {
         members = [first] + others
         key = first.registration.key
         // A fallback is inside no level that its user opens.
-        level = first.isOfFallback ? nil : maker.policy.level.scope
+        level = first.isOfFallback ? nil : first.registration.level.identity
         location = maker.describedLocation ?? maker.undecoratedMaker.describedLocation
     }
 

@@ -17,7 +17,7 @@ extension Container {
     ///   - line: The line of the call.
     /// - Returns: The container of the level.
     /// - Complexity: O(*n*), where *n* is the number of ancestors.
-    public func level<Level: LevelValue>(
+    public func level<Level: ContainerLevel>(
         _ value: Level,
         file: StaticString = #fileID,
         line: UInt = #line
@@ -35,7 +35,7 @@ extension Container {
     /// - Returns: The container of the level; see ``level(_:file:line:)``.
     /// - Throws: ``LevelError`` if the container is inside a level.
     /// - Complexity: O(*n*), where *n* is the number of ancestors.
-    public func requireLevel<Level: LevelValue>(
+    public func requireLevel<Level: ContainerLevel>(
         _ value: Level
     ) throws(LevelError) -> LevelContainer<Level> where Level.Outer == ProgramLevel {
         LevelContainer(ofInner: try core.opened(value))
@@ -54,7 +54,7 @@ extension LevelContainer {
     ///   - line: The line of the call.
     /// - Returns: The container of the inner level; see ``Container/level(_:file:line:)``.
     /// - Complexity: O(*n*), where *n* is the number of ancestors.
-    public func level<Inner: LevelValue>(
+    public func level<Inner: ContainerLevel>(
         _ value: Inner,
         file: StaticString = #fileID,
         line: UInt = #line
@@ -72,7 +72,7 @@ extension LevelContainer {
     /// - Returns: The container of the inner level.
     /// - Throws: ``LevelError``.
     /// - Complexity: O(*n*), where *n* is the number of ancestors.
-    public func requireLevel<Inner: LevelValue>(
+    public func requireLevel<Inner: ContainerLevel>(
         _ value: Inner
     ) throws(LevelError) -> LevelContainer<Inner> where Inner.Outer == Level {
         LevelContainer<Inner>(ofInner: try container.core.opened(value))
@@ -83,7 +83,8 @@ extension Container {
     /// Opens a level whose outer one is known at run time only, as that of views is.
     ///
     /// - Throws: ``LevelError`` if the container is not inside the level's outer one.
-    package func openLevel<Level: LevelValue>(_ value: Level) throws(LevelError) -> LevelContainer<Level> {
+    package func openLevel<Level: ContainerLevel>(_ value: Level) throws(LevelError) -> LevelContainer<Level>
+    {
         LevelContainer(ofInner: try core.opened(value))
     }
 }
@@ -92,7 +93,7 @@ extension Core {
     /// Opens a level in this container.
     ///
     /// - Throws: ``LevelError`` if the container is not inside the level's outer one.
-    func opened<Level: LevelValue>(_ value: Level) throws(LevelError) -> Container {
-        try opened(at: LevelScopes.scope(of: Level.self), value: .ofValue(value))
+    func opened<Level: ContainerLevel>(_ value: Level) throws(LevelError) -> Container {
+        try opened(at: LevelIdentity.of(Level.self), value: .ofValue(value))
     }
 }

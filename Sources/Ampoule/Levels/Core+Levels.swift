@@ -1,9 +1,9 @@
 // The levels that a container is inside, and the containers that register for levels.
 
 extension Core {
-    /// The scope of the innermost level that the container is inside, if any.
-    var innermostLevel: ObjectScope? {
-        lineage.lazy.compactMap { container in container.level.scope }.first
+    /// The innermost level that the container is inside, if any.
+    var innermostLevel: LevelIdentity? {
+        lineage.lazy.compactMap { container in container.level.identity }.first
     }
 
     /// The container in which that of the innermost level was opened.
@@ -19,13 +19,13 @@ extension Core {
     /// Opens a level in this container.
     ///
     /// - Throws: ``LevelError`` if the container is not inside the level's outer one.
-    func opened(at level: ObjectScope, value: Registration?) throws(LevelError) -> Container {
+    func opened(at level: LevelIdentity, value: Registration) throws(LevelError) -> Container {
         let current = innermostLevel
-        guard level.level?.outer === current else {
+        guard level.outer === current else {
             throw LevelError(
-                level: level.description,
-                expected: level.level?.outer?.description,
-                found: current?.description
+                level: level.name,
+                expected: level.outer?.name,
+                found: current?.name
             )
         }
         return Container(openedIn: self, at: level, value: value)
@@ -34,9 +34,9 @@ extension Core {
     /// The container in which those of a level are registered, for all of its containers that are opened in this one.
     ///
     /// It finds what those find, so it is inside the outer levels, too.
-    func registering(for level: ObjectScope) -> Core {
+    func registering(for level: LevelIdentity) -> Core {
         if self.level == LevelReference(level) { return self }
-        let outer = level.level?.outer
+        let outer = level.outer
         let parent = outer == nil || outer === innermostLevel ? self : outer.map(registering) ?? self
         let registrar = Registrar(storingIn: self.registrar, at: LevelReference(level))
         return Container(openedIn: parent, at: level, value: nil, registrar: registrar).ownCore

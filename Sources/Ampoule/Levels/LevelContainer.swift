@@ -18,7 +18,7 @@
 /// ```
 ///
 /// A component can have the container of its level injected, and open others in it.
-public struct LevelContainer<Level: LevelValue>: Sendable {
+public struct LevelContainer<Level: ContainerLevel>: Sendable {
     /// The container.
     public let container: Container
 
@@ -34,7 +34,7 @@ public struct LevelContainer<Level: LevelValue>: Sendable {
     /// - Returns: The handle; `nil` if the innermost level that the container is inside is another one.
     /// - Complexity: O(*n*), where *n* is the number of ancestors.
     public init?(_ container: Container) {
-        guard container.core.innermostLevel === LevelScopes.scope(of: Level.self) else { return nil }
+        guard container.core.innermostLevel === LevelIdentity.of(Level.self) else { return nil }
         self.init(ofInner: container)
     }
 
@@ -54,7 +54,7 @@ public struct LevelContainer<Level: LevelValue>: Sendable {
     ///   doesn't need the value.
     /// - Complexity: O(1) on average.
     public static func registrations(in container: Container) -> Container {
-        container.core.registering(for: LevelScopes.scope(of: Level.self)).container
+        container.core.registering(for: LevelIdentity.of(Level.self)).container
     }
 }
 

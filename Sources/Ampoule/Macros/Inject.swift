@@ -118,18 +118,6 @@ extension Inject: Sendable where Value: Sendable {}
 public macro Provides(name: String? = nil, scope: ObjectScope? = nil) =
     #externalMacro(module: "AmpouleMacros", type: "ProvidesMacro")
 
-/// Makes a static function the factory of the type it returns, in the scope of a level.
-///
-/// The returned type must be `Sendable`, since threads share the instances. Otherwise like
-/// ``Provides(name:scope:)-8novl``.
-///
-/// - Parameters:
-///   - name: The name of the registration, as a literal or a constant.
-///   - scope: The level.
-@attached(peer, names: prefixed(__provided_), suffixed(Component))
-public macro Provides<Value>(name: String? = nil, scope: ContainerLevel<Value>) =
-    #externalMacro(module: "AmpouleMacros", type: "ProvidesMacro")
-
 /// Unavailable: the service has the type that the function returns.
 @available(*, unavailable, message: "the type that the function returns is the service; write '@Provides'")
 @_documentation(visibility: internal)

@@ -100,60 +100,6 @@ public macro Register(
     contributesTo elementTypes: Any...
 ) = #externalMacro(module: "AmpouleMacros", type: "RegisterMacro")
 
-/// Makes a type a component in the scope of a level: one instance for each container of the level, which it shares.
-///
-/// ```swift
-/// @Register(scope: .request)
-/// final class AuditTrail: Sendable {
-///     init(@Inject request: RequestInfo) { … }
-/// }
-/// ```
-///
-/// The component must be `Sendable`, since threads share the instances. Otherwise like
-/// ``Register(_:name:scope:contributesTo:)-7xhuy``.
-///
-/// - Parameters:
-///   - services: The services of the component, written as `Type.self`. By default the component itself.
-///   - name: The name of the registration, as a literal or a constant.
-///   - scope: The level.
-///   - elementTypes: The services to whose collections the component contributes, written as `Type.self`; see <doc:Lists>.
-@attached(
-    member,
-    conformances: Registrable,
-    names: named(init),
-    named(RegisteredService),
-    named(__Members),
-    named(Factory),
-    named(register),
-    named(__create),
-    named(__make),
-    named(__defaultValues),
-    named(__complete),
-    named(__forward),
-    named(__Functions),
-    named(__Registrations),
-    named(__argumentFreeRegistration),
-    named(__Making),
-    named(__completions),
-    named(__ownRegistration),
-    named(__description),
-    named(__ProvidedKey),
-    named(__ArgumentFreeRegistration),
-    named(__SecondKey),
-    named(__AnyNameKey),
-    named(__ExportedAnyNameKey),
-    named(__Isolation),
-    named(__Dependencies),
-    named(__prove)
-)
-@attached(extension, conformances: Registrable)
-public macro Register<Value>(
-    _ services: Any...,
-    name: String? = nil,
-    scope: ContainerLevel<Value>,
-    contributesTo elementTypes: Any...
-) = #externalMacro(module: "AmpouleMacros", type: "RegisterMacro")
-
 /// Makes a type a decorator: a component that wraps the instances of a registration.
 ///
 /// ```swift

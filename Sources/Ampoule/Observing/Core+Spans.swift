@@ -63,7 +63,7 @@ extension Core {
         guard !context.isNotifying else { return nil }
         let observers = context.whilePinned { allObservers }
         guard !observers.isEmpty else { return nil }
-        let level = level.scope?.description
+        let level = level.identity?.name
         let span = ObservedSpan(of: key, scope: scope, level: level, in: parent)
         return RunningSpan(span: span, slot: slot, observers: observers)
     }

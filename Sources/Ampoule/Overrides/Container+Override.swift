@@ -195,18 +195,7 @@ extension Core {
 
     /// The containers that register for the inner levels for which this one or an ancestor has a registration under a key.
     func innerRegistrars(of key: RegistrationKey) -> [Core] {
-        innerLevels(with: key).map(registering)
-    }
-
-    /// The inner levels for which this container or an ancestor has a registration under a key.
-    func innerLevels(with key: RegistrationKey) -> [ObjectScope] {
-        LevelScopes.inside(innermostLevel).map(LevelReference.init).filter { level in
-            !lineage.contains { container in container.level == level }
-                && lineage.contains { container in
-                    container.registrar.registry.registration(for: key, at: level) != nil
-                }
-        }
-        .compactMap(\.scope)
+        registeredInnerLevels.filter { isRegistered(key, for: $0) }.map(registering)
     }
 
     /// The scope of what an override under a key replaces.

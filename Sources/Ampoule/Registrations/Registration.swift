@@ -135,7 +135,7 @@ final class Registration: Sendable {
         self.attributes = original.attributes
         self.componentFactory = original.componentFactory
         self.published = Atomic(original.policy.shared(at: level).published)
-        level.scope?.noteRegistration()
+        level.identity?.noteRegistration()
     }
 
     /// Creates a copy of a registration that forwards to another one, or decorates it.

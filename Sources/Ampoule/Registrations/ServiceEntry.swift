@@ -44,15 +44,6 @@ public struct ServiceEntry<Service>: Sendable {
         return self
     }
 
-    /// Sets the scope of the registration to that of a level.
-    ///
-    /// - Parameter level: The level, whose containers make and cache the instances.
-    /// - Returns: The entry, for further calls.
-    @discardableResult
-    public func inObjectScope<Value>(_ level: ContainerLevel<Value>) -> Self {
-        inObjectScope(level.scope)
-    }
-
     /// Sets the scope of the registration to a custom type of scope.
     ///
     /// - Parameter objectScope: The scope. The registration discards instances that it has cached so far.

@@ -16,20 +16,20 @@ struct LevelReference: Hashable, Sendable {
         self.address = address
     }
 
-    init(_ level: ObjectScope) {
+    init(_ level: LevelIdentity) {
         address = UInt(bitPattern: Unmanaged.passUnretained(level).toOpaque())
     }
 
     /// Whether something was ever registered for the containers of the level.
     var hasRegistrations: Bool {
         guard let level = UnsafeRawPointer(bitPattern: address & ~1) else { return false }
-        return Unmanaged<ObjectScope>.fromOpaque(level)._withUnsafeGuaranteedRef { $0.hasRegistrations }
+        return Unmanaged<LevelIdentity>.fromOpaque(level)._withUnsafeGuaranteedRef { $0.hasRegistrations }
     }
 
     /// The level.
-    var scope: ObjectScope? {
+    var identity: LevelIdentity? {
         UnsafeRawPointer(bitPattern: address & ~1).map { level in
-            Unmanaged<ObjectScope>.fromOpaque(level).takeUnretainedValue()
+            Unmanaged<LevelIdentity>.fromOpaque(level).takeUnretainedValue()
         }
     }
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A rule for sharing the instances of a registration.
 ///
 /// ```swift
@@ -11,24 +9,10 @@ import Synchronization
 public final class ObjectScope: ObjectScopeProtocol {
     /// The built-in scopes, and all others.
     enum Kind: Sendable {
-        case transient, graph, container, weak, custom, level
+        case transient, graph, container, weak, custom
     }
 
     let kind: Kind
-
-    /// The identity of a level, together with its name.
-    struct Level: Sendable {
-        /// The type of the value that the level is opened with.
-        let value: Any.Type
-
-        /// The scope of the level that it is opened in, if any.
-        let outer: ObjectScope?
-    }
-
-    let level: Level?
-
-    /// Whether something was ever registered for the containers of the level, so that a search has to look for it.
-    private let isRegisteredFor = Atomic<Bool>(false)
 
     private let storageFactory: @Sendable () -> any InstanceStorage
     private let parent: (any ObjectScopeProtocol)?
@@ -60,37 +44,14 @@ public final class ObjectScope: ObjectScopeProtocol {
         kind: Kind,
         description: String,
         parent: (any ObjectScopeProtocol)? = nil,
-        level: Level? = nil,
         storageFactory: @escaping @Sendable () -> any InstanceStorage
     ) {
         self.kind = kind
-        self.level = level
         self.commonPolicy = ScopePolicy.common(kind)
         self.description = description
         self.parent = parent
         self.storageFactory = storageFactory
     }
-
-    /// Creates the scope of a level, whose containers cache the instances.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the level.
-    ///   - value: The type of the value that the level is opened with.
-    ///   - outer: The scope of the level that it is opened in, if any.
-    convenience init(level name: String, value: Any.Type, inside outer: ObjectScope?) {
-        self.init(kind: .level, description: name, level: Level(value: value, outer: outer)) {
-            TransientStorage()
-        }
-    }
-
-    /// Whether something was ever registered for the containers of the level.
-    var hasRegistrations: Bool { isRegisteredFor.load(ordering: .acquiring) }
-
-    /// Notes that something is about to be registered for the containers of the level.
-    func noteRegistration() { isRegisteredFor.store(true, ordering: .sequentiallyConsistent) }
-
-    /// Whether a container of a level shares instances in this scope in a slot, and not in a storage.
-    var hasSlotAtLevel: Bool { kind == .container || kind == .level }
 
     /// Makes a storage, combined with one of the parent scope, if any.
     ///

@@ -64,7 +64,7 @@ final class ScopePolicy: Sendable {
         self.cache = cache
         self.level = level.0
         self.levelCache = level.cache
-        self.hasSlotAtLevel = level.0 != .none && (scope as? ObjectScope)?.hasSlotAtLevel ?? false
+        self.hasSlotAtLevel = level.0 != .none && scope === ObjectScope.container
         let kind: InstanceCache.Kind =
             level.0 == .none ? cache.kind : hasSlotAtLevel ? .level : .slow
         let losesClosing = closing.isByFunctions && (kind == .transient || kind == .graph)
@@ -94,7 +94,7 @@ final class ScopePolicy: Sendable {
         }
     }
 
-    /// Whether the container closes the instances: those in the scope `container`, or in that of a level.
+    /// Whether the container closes the instances: those in the scope `container`.
     var closesInstances: Bool {
         if level != .none { return hasSlotAtLevel }
         return switch cache {
@@ -119,17 +119,9 @@ extension ScopePolicy {
         let cache: InstanceCache =
             switch known.kind {
             case .container, .weak: .unmade(isWeak: known.kind == .weak)
-            case .transient, .graph, .custom, .level: InstanceCache(known)
+            case .transient, .graph, .custom: InstanceCache(known)
             }
-        guard known.kind == .level else {
-            return ScopePolicy(scope: known, cache: cache, isAsynchronous: isAsynchronous)
-        }
-        return ScopePolicy(
-            scope: known,
-            cache: cache,
-            level: (LevelReference(known), .next()),
-            isAsynchronous: isAsynchronous
-        )
+        return ScopePolicy(scope: known, cache: cache, isAsynchronous: isAsynchronous)
     }
 
     /// The common policy of all new registrations in a scope, if they need no cache before they are resolved.
@@ -139,7 +131,7 @@ extension ScopePolicy {
         case .transient: cache = .none
         case .graph: cache = .graph
         case .container, .weak: cache = .unmade(isWeak: kind == .weak)
-        case .custom, .level: return nil
+        case .custom: return nil
         }
         return .passRetained(ScopePolicy(scope: nil, cache: cache, isAsynchronous: false))
     }
@@ -232,8 +224,7 @@ extension InstanceCache {
     /// Creates the empty cache of a scope.
     init(_ scope: any ObjectScopeProtocol) {
         switch (scope as? ObjectScope)?.kind {
-        // The containers of a level have a cache for each registration in its scope.
-        case .transient, .level: self = .none
+        case .transient: self = .none
         case .graph: self = .graph
         case .container: self = .container(ContainerSlot())
         case .weak: self = .weak(WeakStorage())

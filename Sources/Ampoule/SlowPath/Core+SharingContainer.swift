@@ -14,7 +14,7 @@ extension Core {
         let registered = registration.object
         let owner = registered.serialNumber
         let (maker, own) = try sharingContainer(of: registered, policy.object) { level in
-            context.error(.outsideOfLevel(level.description), at: registered.key)
+            context.error(.outsideOfLevel(level.name), at: registered.key)
         }
         if let original = maker.originals?.original(of: registered, sharedBy: maker) {
             return try resolveShared(registered, own, by: original, context, repeat each argument)
@@ -82,9 +82,9 @@ extension Core {
     func sharingContainer(
         of registration: Registration,
         _ policy: ScopePolicy,
-        outsideOfLevel: (ObjectScope) -> ResolutionError
+        outsideOfLevel: (LevelIdentity) -> ResolutionError
     ) throws(ResolutionError) -> (Core, ScopePolicy) {
-        guard let level = policy.level.scope else {
+        guard let level = policy.level.identity else {
             return (container(thatOwns: registration) ?? self, policy)
         }
         guard let container = nearestContainer(at: level) else { throw outsideOfLevel(level) }
@@ -106,7 +106,7 @@ extension Core {
         _ policy: ScopePolicy,
         _ context: ResolutionContext
     ) -> Service? {
-        guard let level = policy.level.scope else {
+        guard let level = policy.level.identity else {
             return policy.isShared ? policy.cachedInstance(of: owner, in: context) : nil
         }
         if policy.hasSlotAtLevel {
@@ -122,7 +122,7 @@ extension Core {
     func isMade(_ registration: Registration) -> Bool {
         let policy = registration.maker.pinnedPolicy.object
         var cache = policy.cache
-        if let level = policy.level.scope {
+        if let level = policy.level.identity {
             if policy.hasSlotAtLevel { return levelInstance(of: policy) != nil }
             cache = nearestContainer(at: level)?.levelInstances.storage(of: policy) ?? .none
         }

@@ -101,11 +101,11 @@ extension Core {
     ) -> [ResolutionError.Alternative] {
         let asked = registrationOfAsker(key, askers)
         guard asked.isEmpty else { return asked }
-        let levels = innerLevels(with: key)
+        let levels = otherLevels(with: key)
         guard levels.isEmpty, key.isPlain, key.signature.takesNoArguments else {
-            return levels.map { .innerLevel(key, level: $0.description) }
+            return levels.map { .innerLevel(key, level: $0.name) }
         }
-        return LevelScopes.withValue(key.serviceType).map { .value(key, level: $0.description) }
+        return LevelIdentity.ofValue(key.serviceType).map { [.value(key, level: $0.name)] } ?? []
     }
 
     /// The key in the innermost container that was asked, and that has it registered although this one has not.
@@ -117,7 +117,7 @@ extension Core {
             guard let inner = (asker.container as? Container)?.ownCore else { continue }
             for container in inner.lineage.prefix(while: { $0 != self })
             where container.registrations.contains(where: { $0.key == key }) {
-                let level = container.level.scope?.description
+                let level = container.level.identity?.name
                 return [.innerContainer(key, level: level, sharedInstance: asker.key)]
             }
         }

@@ -23,7 +23,8 @@ struct Requested: Sendable {
 /// The result of looking up a request in a container.
 ///
 /// All requests follow one order, synchronous or not, observed or not, and also those that only ask whether there is anything
-/// to find: the registration, a closed container, a fallback, an unregistered component, a wrapper, the container itself.
+/// to find: the registration, a closed container, a fallback, an unregistered component, a wrapper, the container itself. What is
+/// registered only for a level that the container is not inside is not found, not as an unregistered component either.
 enum Lookup {
     /// A registration of the container or of an ancestor, valid while the caller is pinned.
     case registration(Pinned<Registration>)
@@ -61,6 +62,7 @@ extension Core {
         isInGraph: Bool
     ) -> Lookup {
         lookup(requested.key) {
+            if isRegisteredForAnotherLevel(requested.key) { return .nothing }
             if let component = requested.component { return .component(component) }
             return lookupUnregistered(requested, of: serviceType, isInGraph: isInGraph)
         }

@@ -71,7 +71,7 @@ struct AskedLevelCheck {
             let isList = if case .all = requirement.provider { true } else { false }
             guard let node = failing.first, isList || failing.count == providers.count else { return nil }
             let path = search.path(toFailing: node)
-            let levels = path?.levels ?? [nodes.homes[node]?.level].compactMap(\.self)
+            let levels = path?.levels ?? [nodes.levels[node]].compactMap(\.self)
             return Failure(node: node, path: path, levels: levels)
         case .missing, .needsArguments, .ambiguous, .outside, .unknown: return nil
         }
@@ -115,7 +115,7 @@ struct AskedLevelCheck {
     private func notes(on failure: Failure, _ text: LevelPathText?) -> [ComponentGraph.Problem.Note] {
         if let text { return text.notes }
         if let node = failure.node.map({ index.nodes[$0] }) {
-            let level = failure.levels.first.map { "'\(node.title)' is in the scope '\($0)'" } ?? ""
+            let level = failure.levels.first.map(node.belonging) ?? ""
             return ComponentGraph.Problem.Note.at(node.location, level)
         }
         return failure.levels.compactMap { graph.level(named: $0) }.flatMap { level in

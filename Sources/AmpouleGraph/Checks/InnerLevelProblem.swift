@@ -44,6 +44,10 @@ struct InnerLevelProblem {
     }
 
     private var remedy: String {
+        if let level = path.levels.first.flatMap({ graph.level(named: $0) }), level.value == level.name {
+            return
+                "list '\(owner.title)' in '\(level.name)', too, or pass '\(path.target)' to the methods of '\(path.source.title)'"
+        }
         let scopes = (path.levels.prefix(1) + ["graph"]).map { "'\($0)'" }.joined(separator: " or ")
         return
             "put '\(owner.title)' into the scope \(scopes), or pass '\(path.target)' to the methods of '\(path.source.title)'"

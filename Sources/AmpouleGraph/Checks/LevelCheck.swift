@@ -54,6 +54,9 @@ struct LevelsOfNodes {
     /// The homes of the nodes; `nil` for those that pass their needs on.
     let homes: [Home?]
 
+    /// The level that each node is found in, with those inside it; `nil` for what the whole program finds.
+    let levels: [String?]
+
     /// Whether the scope of each node is unknown, so that it is not checked.
     let isUnknown: [Bool]
 
@@ -69,6 +72,7 @@ struct LevelsOfNodes {
             }
         )
         homes = index.nodes.map { unknown.contains($0.id) ? nil : Home($0) }
+        levels = index.nodes.map { unknown.contains($0.id) ? nil : $0.scope.levelName ?? $0.level }
         isUnknown = index.nodes.map { unknown.contains($0.id) }
     }
 
@@ -90,5 +94,20 @@ struct LevelsOfNodes {
             }
         }
         return found
+    }
+}
+
+extension ComponentGraph.Scope {
+    /// The name of the level, if the scope is that of one.
+    fileprivate var levelName: String? {
+        if case .level(let name) = self { name } else { nil }
+    }
+}
+
+extension ComponentGraph.Node {
+    /// Why the node belongs to a level.
+    func belonging(to level: String) -> String {
+        scope.levelName == level
+            ? "'\(title)' is in the scope '\(level)'" : "'\(title)' is registered for the level '\(level)'"
     }
 }

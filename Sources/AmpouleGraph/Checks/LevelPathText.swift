@@ -54,7 +54,7 @@ struct LevelPathText {
     var noteOnLevel: [ComponentGraph.Problem.Note] {
         guard let last = path.steps.last else { return [] }
         if let node = last.target.map({ index.nodes[$0] }) {
-            let text = levels.first.map { "'\(node.title)' is in the scope '\($0)'" } ?? ""
+            let text = levels.first.map(node.belonging) ?? ""
             return ComponentGraph.Problem.Note.at(node.location, text)
         }
         return levels.compactMap { graph.level(named: $0) }.flatMap { level in

@@ -51,9 +51,11 @@ struct LevelSearch {
         for edge in index.edges.joined() { incoming[edge.target].append(edge) }
         var failing: [Int] = []
         for node in index.nodes.indices where !nodes.isUnknown[node] {
-            if let home = nodes.homes[node] {
-                isFailing[node] = home.level.map { !self.around.contains($0) } ?? false
-            } else if let dependency = index.nodes[node].dependencies.firstIndex(where: isOtherValue) {
+            if let level = nodes.levels[node], !self.around.contains(level) {
+                isFailing[node] = true
+            } else if nodes.homes[node] == nil,
+                let dependency = index.nodes[node].dependencies.firstIndex(where: isOtherValue)
+            {
                 isFailing[node] = true
                 cause[node] = dependency
             }
@@ -101,7 +103,7 @@ struct LevelSearch {
             guard let target = failingNode(at: next) else { return nil }
             steps.append(Path.Step(place: next, target: target))
             guard let cause = cause[target] else {
-                return Path(steps: steps, levels: [nodes.homes[target]?.level].compactMap(\.self))
+                return Path(steps: steps, levels: [nodes.levels[target]].compactMap(\.self))
             }
             next = Place(source: target, dependency: cause)
         }

@@ -27,8 +27,8 @@ struct SeparationSearch {
         positions = graph.levels.filter { !outer.contains($0.name) }.compactMap {
             graph.levels(around: $0.name)
         }
-        // What is registered in the container of a level is another thing than in the one beside it.
-        guard positions.count > 1, graph.nodes.allSatisfy({ $0.level == nil }) else { return }
+        // What is registered in one container of a level is another thing than in the one beside it.
+        guard positions.count > 1, graph.home == nil else { return }
         let searches = positions.map { LevelSearch(nodes, around: $0) }
         impossible = failing(in: searches)
         guard !impossible.isEmpty else { return }

@@ -17,6 +17,9 @@ public struct ComponentGraph: Sendable, Hashable, Codable {
 
     var remedies = Remedies.containers
 
+    /// The level that the container is inside from which the graph was read; `nil` for the program.
+    package var home: String?
+
     /// Creates a graph.
     ///
     /// - Parameters:

@@ -78,8 +78,17 @@ extension ProgramGraphReader {
 
         /// Whether every container provides the service.
         var isForBuiltIn: Bool {
-            service.isExternal && name == .none
-                && Vocabulary.builtInServices.contains { ".\($0)" == service.key }
+            name == .none
+                && (isForLevel
+                    || service.isExternal && Vocabulary.builtInServices.contains { ".\($0)" == service.key })
+        }
+
+        /// Whether the service is the value of a level, or its container: the compiler proves those.
+        private var isForLevel: Bool {
+            if let declared = service.declaration?.type {
+                return declared.inherited.contains { $0.lastName == Vocabulary.level }
+            }
+            return service.isExternal && spelling.lastName == "LevelContainer"
         }
 
         func need(with provider: ComponentGraph.Provider) -> ComponentGraph.Dependency.Need {

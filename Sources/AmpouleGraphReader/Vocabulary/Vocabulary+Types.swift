@@ -14,7 +14,7 @@ extension Vocabulary {
             NamedType("AsynchronousResolver", .resolver),
             NamedType("ContainerLevel", .level),
             NamedType("LevelContainer", .passive),
-            NamedType("LevelValue", .passive, isProtocol: true, memberTypes: ["Outer"]),
+            NamedType("ContainerLevel", .passive, isProtocol: true, memberTypes: ["Outer"]),
             NamedType("ProgramLevel", .passive, memberTypes: ["Outer"]),
             NamedType("ObjectScope", .scope),
             NamedType("GraphIdentifier", .builtInService),

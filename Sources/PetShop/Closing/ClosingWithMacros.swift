@@ -1,13 +1,9 @@
 import Ampoule
 import Synchronization
 
-/// A visit of a customer, the value of a level.
-private struct Visit: Sendable {
+/// The visit of a customer, a level.
+private struct Visit: ContainerLevel {
     let customer: String
-}
-
-extension ContainerLevel<Visit> {
-    fileprivate static var visit: Self { Self("visit") }
 }
 
 /// Writes down what is closed.
@@ -36,7 +32,7 @@ private final class CashRegister: Closable {
 }
 
 /// One for each visit.
-@Register(scope: .visit)
+@Register(scope: .container)
 private final class Receipt: Closable {
     private let visit: Visit
     private let register: CashRegister
@@ -51,17 +47,23 @@ private final class Receipt: Closable {
     func close() { diary.write("receipt of \(visit.customer)") }
 }
 
-@Registrations(Diary.self, CashRegister.self, Receipt.self, provided: [Visit.self])
+@Registrations(Diary.self, CashRegister.self)
 private extension Container {}
+
+@Registrations(Receipt.self)
+private extension LevelContainer<Visit> {}
 
 func closingWithMacros() async {
     heading("Closing, with macros: a level ends with its closure, the program's container with the program")
 
-    let container = Container { container in container.registerComponents() }
+    let container = Container { container in
+        container.registerComponents()
+        LevelContainer<Visit>.registerComponents(in: container)
+    }
     let diary = container.diary()
     do {
         try await container.makeSharedInstances()
-        try await container.withChild(.visit, Visit(customer: "Ada")) { visit in
+        try await container.withLevel(Visit(customer: "Ada")) { visit in
             _ = await visit.receipt()
         }
         show("after the visit", diary.entries, expecting: ["receipt of Ada"])

@@ -227,10 +227,11 @@ struct SeparateLevelTests {
     @Test func theCheckIsSilentOnWhatIsRegisteredInTheContainerOfALevel() {
         var guide = component("Guide", scope: .container)
         guide.level = "visit"
-        let graph = Self.graph(
+        var graph = Self.graph(
             component("Sign", needs: [need("Guide", from: .node("Guide")), Self.food]),
             guide
         )
+        graph.home = "visit"
 
         #expect(graph.problems == [])
     }

@@ -66,7 +66,7 @@ struct CycleOfThreadsTests {
         let (first, second) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let (isCycle, isFailing) = (Locked(false), Locked(fails))
         let container = Container.silent()
-        container.register(Node.self, name: "first") { resolver in
+        container.forVisits.register(Node.self, name: "first") { resolver in
             let node = Node()
             if isCycle.withLock({ $0 }) {
                 first.signal()
@@ -78,8 +78,8 @@ struct CycleOfThreadsTests {
             node.complete()
             return node
         }
-        .inObjectScope(.visit)
-        container.register(Node.self, name: "second") { _ in Node() }
+        .inObjectScope(.container)
+        container.forVisits.register(Node.self, name: "second") { _ in Node() }
             .initCompleted { resolver, node in
                 second.signal()
                 first.wait()
@@ -96,7 +96,7 @@ struct CycleOfThreadsTests {
                 if isFirstToFail { throw Failure() }
                 node.complete()
             }
-            .inObjectScope(.visit)
+            .inObjectScope(.container)
         if isOnFastPath { _ = try container.visit(of: "Ann").require(Node.self, name: "first") }
         isCycle.withLock { $0 = true }
 

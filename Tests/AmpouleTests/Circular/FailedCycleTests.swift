@@ -46,8 +46,13 @@ struct FailedCycleTests {
             switch self {
             case .container: entry.inObjectScope(.container)
             case .custom: entry.inObjectScope(ObjectScope { PermanentStorage() })
-            case .level: entry.inObjectScope(.visit)
+            case .level: entry.inObjectScope(.container)
             }
+        }
+
+        /// Where to register, of a program.
+        fileprivate func registrations(in app: Container) -> Container {
+            self == .level ? app.forVisits : app
         }
     }
 
@@ -69,6 +74,7 @@ struct FailedCycleTests {
         _ holding: Holding,
         beforeEnding: @escaping @Sendable () -> Void = {}
     ) {
+        let app = sharing.registrations(in: app)
         let first = app.register(Node.self, name: "S") { [made, closed] _ in
             made.increment()
             return Node { closed.increment() }

@@ -177,7 +177,7 @@ struct ClosedContainerTests {
         child.withOverrides { child in
             child.register(Stable.self) { _ in Stable() }
         } perform: {
-            for closed in [child, grandchild, Container.silent(parent: child), child.child(.rehearsal)] {
+            for closed in [child, grandchild, Container.silent(parent: child), child.rehearsal] {
                 #expect(isClosed { _ = try closed.require(Animal.self) })
                 #expect(isClosed { _ = try closed.require(Stable.self) })
             }
@@ -199,7 +199,7 @@ struct ClosedContainerTests {
         } perform: {
             #expect(container.resolve(Animal.self) is Dog)
             #expect(isClosed { _ = try child.require(Animal.self) })
-            #expect(isClosed { _ = try child.child(.rehearsal).require(Animal.self) })
+            #expect(isClosed { _ = try child.rehearsal.require(Animal.self) })
         }
     }
 

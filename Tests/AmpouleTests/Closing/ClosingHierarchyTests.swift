@@ -21,22 +21,22 @@ struct ClosingHierarchyTests {
 
     private func registerDoors() {
         container.registerDoor("root", notebook)
-        container.register(Door.self, name: "day") { [notebook] resolver in
+        container.forDays.register(Door.self, name: "day") { [notebook] resolver in
             _ = try resolver.require(Door.self, name: "root")
             return Door("day \(try resolver.require(Day.self).number)", notebook)
         }
-        .inObjectScope(.day)
-        container.register(Door.self, name: "visit") { [notebook] resolver in
+        .inObjectScope(.container)
+        container.forVisits.register(Door.self, name: "visit") { [notebook] resolver in
             _ = try resolver.require(Door.self, name: "day")
             return Door("visit of \(try resolver.require(Visit.self).owner)", notebook)
         }
-        .inObjectScope(.visit)
+        .inObjectScope(.container)
     }
 
     @Test func levelsAreClosedBeforeTheContainersAroundThem() async throws {
         registerDoors()
-        let day = container.child(.day, Day(number: 1))
-        let visits = ["ada", "bob"].map { owner in day.child(.visit, Visit(owner: owner)) }
+        let day = container.day(1)
+        let visits = ["ada", "bob"].map { owner in day.innerVisit(of: owner) }
         for visit in visits { _ = try visit.require(Door.self, name: "visit") }
 
         try await container.close()
@@ -49,8 +49,8 @@ struct ClosingHierarchyTests {
 
     @Test func closingALevelClosesItsInstancesOnly() async throws {
         registerDoors()
-        let day = container.child(.day, Day(number: 1))
-        let (ada, bob) = (day.child(.visit, Visit(owner: "ada")), day.child(.visit, Visit(owner: "bob")))
+        let day = container.day(1)
+        let (ada, bob) = (day.innerVisit(of: "ada"), day.innerVisit(of: "bob"))
         let door = try ada.require(Door.self, name: "visit")
         #expect(try ada.require(Door.self, name: "visit") === door)
         _ = try bob.require(Door.self, name: "visit")
@@ -69,13 +69,13 @@ struct ClosingHierarchyTests {
     }
 
     @Test func eachInstanceIsCheckedAlthoughTheLastOneOfItsRegistrationNeededNoClosing() async throws {
-        container.register((any Sendable).self) { [notebook] resolver in
+        container.forDays.register((any Sendable).self) { [notebook] resolver in
             let number = try resolver.require(Day.self).number
             return number.isMultiple(of: 2) ? Door("\(number)", notebook) : Goldfish() as any Sendable
         }
-        .inObjectScope(.day)
+        .inObjectScope(.container)
         for number in [1, 1, 2, 2, 1, 4] {
-            let day = container.child(.day, Day(number: number))
+            let day = container.day(number)
             _ = try day.require((any Sendable).self)
             try await day.close()
         }
@@ -120,7 +120,7 @@ struct ClosingHierarchyTests {
     @Test func aChildOfAClosedContainerIsClosed() async throws {
         try await container.close()
         let children = [
-            Container(parent: container), container.child(.rehearsal), container.visit(of: "ada"),
+            Container(parent: container), container.rehearsal, container.visit(of: "ada"),
         ]
 
         for child in children {
@@ -219,7 +219,7 @@ struct ClosingHierarchyTests {
                 """
                 warning: A container was released without 'close()', and has left open: 'Door named "own"', \
                 'Door named "visit"'.
-                Close it with 'try await container.close()', or open its level with 'withChild'.
+                Close it with 'try await container.close()', or open its level with 'withLevel'.
                 """
             ]
         )

@@ -24,7 +24,9 @@ struct ClosingStressTests {
     @Test func eachInstanceOfEachLevelIsClosedOnce() async throws {
         let (made, closed) = (Counter(), Counter())
         let root = Container.silent()
-        root.register(CountedDoor.self) { _ in CountedDoor(closed, in: made) }.inObjectScope(.day)
+        root.forDays.register(CountedDoor.self) { _ in CountedDoor(closed, in: made) }.inObjectScope(
+            .container
+        )
         root.register(CountedDoor.self, name: "shared") { _ in CountedDoor(closed, in: made) }
             .inObjectScope(.container)
 
@@ -32,7 +34,7 @@ struct ClosingStressTests {
             for thread in 0..<Self.threadCount {
                 group.addTask {
                     for number in 0..<Self.levelsPerThread {
-                        try await root.withChild(.day, Day(number: number)) { day in
+                        try await root.withLevel(Day(number: number)) { day in
                             let own = try day.require(CountedDoor.self)
                             #expect(try day.require(CountedDoor.self) === own)
                             _ = try await day.asynchronous.require(CountedDoor.self, name: "shared")
@@ -56,7 +58,9 @@ struct ClosingStressTests {
             root.messageHandler = { _, message in
                 if message.contains("left open") { left.increment() }
             }
-            root.register(CountedDoor.self) { _ in CountedDoor(closed, in: made) }.inObjectScope(.day)
+            root.forDays.register(CountedDoor.self) { _ in CountedDoor(closed, in: made) }.inObjectScope(
+                .container
+            )
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for thread in 0..<Self.threadCount {
                     group.addTask {
@@ -65,7 +69,7 @@ struct ClosingStressTests {
                                 try await root.close()
                             } else {
                                 do {
-                                    try await root.withChild(.day, Day(number: number)) { day in
+                                    try await root.withLevel(Day(number: number)) { day in
                                         _ = try day.require(CountedDoor.self)
                                         await Task.yield()
                                     }

@@ -119,9 +119,9 @@ struct ClosingTests {
     }
 
     @Test func aRegisteredInstanceThatMovesToAnotherScopeIsNotClosed() async throws {
-        container.register(Door.self, instance: Door("oak", notebook)).inObjectScope(.rehearsal)
-        let rehearsal = container.child(.rehearsal)
-        _ = (try rehearsal.require(Door.self), try container.child(.rehearsal).require(Door.self))
+        container.forRehearsals.register(Door.self, instance: Door("oak", notebook)).inObjectScope(.container)
+        let rehearsal = container.rehearsal
+        _ = (try rehearsal.require(Door.self), try container.rehearsal.require(Door.self))
 
         try await rehearsal.close()
 

@@ -31,13 +31,13 @@ struct LevelClosingTests {
         messages = Notebook()
         container = .logging(to: messages)
         container.register(Workshop.self, instance: workshop)
-        Toolmaker.toolComponent.register(in: container)
-        #expect(try container.child(.day, Day(number: 0)).require(Tool.self) is Spoon)
+        Toolmaker.toolComponent.register(in: container.forDays)
+        #expect(try container.day(0).require(Tool.self) is Spoon)
     }
 
     /// Opens a level, requests tools on threads of their own, and closes the level while the first one is being made.
     private func tools(requestedBy requests: [Request]) throws -> [Result<(any Tool)?, any Error>] {
-        let day = container.child(.day, Day(number: 1))
+        let day = container.day(1)
         workshop.beginMakingKnives()
         let workshop = workshop
         let tools = try concurrently(threads: requests.count + 1) { number in
@@ -118,7 +118,7 @@ final class Workshop: Sendable {
 }
 
 enum Toolmaker {
-    @Provides(scope: .day)
+    @Provides(scope: .container)
     static func tool(@Inject workshop: Workshop) -> any Tool { workshop.makeTool() }
 }
 

@@ -49,15 +49,15 @@ struct LevelEndStressTests {
             root.messageHandler = { [left] _, message in
                 if message.contains("left open") { left.increment() }
             }
-            root.register(CountedCat.self) { [cats] resolver in
+            root.forDays.register(CountedCat.self) { [cats] resolver in
                 CountedCat(name: "\(try resolver.require(Day.self).number)", in: cats)
             }
-            .inObjectScope(.day)
+            .inObjectScope(.container)
             guard closable else { return }
-            root.register(NumberedDoor.self) { [closed, made] resolver in
+            root.forDays.register(NumberedDoor.self) { [closed, made] resolver in
                 NumberedDoor(try resolver.require(CountedCat.self), closed, in: made)
             }
-            .inObjectScope(.day)
+            .inObjectScope(.container)
         }
 
         /// Resolves from the open level, for as long as there are levels.
@@ -86,8 +86,8 @@ struct LevelEndStressTests {
         }
         while scene.threads.count < Self.threadCount { try await Task.sleep(for: .milliseconds(1)) }
         for number in 0..<Self.roundCount {
-            try await scene.root.withChild(.day, Day(number: number)) { day in
-                scene.gap.day = day
+            try await scene.root.withLevel(Day(number: number)) { day in
+                scene.gap.day = day.container
                 // Every other level ends while the threads use it, the others about when they begin to.
                 let count = scene.arrivals.count
                 while number % 2 == 0, scene.arrivals.count == count { usleep(1) }

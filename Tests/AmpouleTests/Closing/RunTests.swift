@@ -78,10 +78,10 @@ struct RunTests {
     }
 
     @Test func aLevelCanBeRun() async throws {
-        container.register(Hatch.self) { [notebook] _ in Hatch(name: "day", notebook: notebook) }
-            .inObjectScope(.day)
+        container.forDays.register(Hatch.self) { [notebook] _ in Hatch(name: "day", notebook: notebook) }
+            .inObjectScope(.container)
 
-        try await container.child(.day, Day(number: 1)).run { day in
+        try await container.day(1).run { day in
             _ = try day.require(Hatch.self)
         }
 
@@ -187,11 +187,11 @@ struct RunTests {
 
     @Test func aSlowCloseOfALevelInsideIsNamed() async throws {
         let gate = Gate()
-        container.register(Hatch.self) { [notebook] _ in Hatch(name: "day", notebook: notebook) }
-            .inObjectScope(.day)
+        container.forDays.register(Hatch.self) { [notebook] _ in Hatch(name: "day", notebook: notebook) }
+            .inObjectScope(.container)
             .onClose { _ in await gate.pass() }
 
-        let day = container.child(.day, Day(number: 1))
+        let day = container.day(1)
         let error = await #expect(throws: RunError.self) {
             try await container.run(closingWithin: .milliseconds(20)) { _ in
                 _ = try day.require(Hatch.self)

@@ -31,8 +31,8 @@ struct HierarchyCopyTests {
     }
 
     @Test func aLevelIsCopiedWithItsValue() throws {
-        container.register(Record.self) { resolver in Record(try resolver.require(Visit.self)) }
-            .inObjectScope(.visit)
+        container.forVisits.register(Record.self) { resolver in Record(try resolver.require(Visit.self)) }
+            .inObjectScope(.container)
         let visit = container.visit(of: "ada")
         let before = try visit.require(Record.self)
 
@@ -43,12 +43,12 @@ struct HierarchyCopyTests {
         #expect(copied.visit == Visit(owner: "ada"))
         #expect(try copy.require(Record.self) === copied)
         #expect(try copy.require(Day.self) == Day(number: 1))
-        #expect(throws: LevelError.self) { try copy.requireChild(.visit, Visit(owner: "bob")) }
+        #expect(throws: LevelError.self) { try copy.requireLevel(Day(number: 2)) }
     }
 
     @Test func levelsAreOpenedInACopy() throws {
-        container.register(Record.self) { resolver in Record(try resolver.require(Visit.self)) }
-            .inObjectScope(.visit)
+        container.forVisits.register(Record.self) { resolver in Record(try resolver.require(Visit.self)) }
+            .inObjectScope(.container)
 
         let record = try container.copy().visit(of: "bob").require(Record.self)
 

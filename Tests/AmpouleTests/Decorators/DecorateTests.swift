@@ -116,8 +116,9 @@ struct DecorateTests {
     }
 
     @Test func aDecoratedInstanceOfALevelBelongsToTheLevel() throws {
-        container.register(Animal.self) { Cat(name: try $0.require(Visit.self).owner) }.inObjectScope(.visit)
-        container.decorate(Animal.self) { _, animal in Painted(animal) }
+        container.forVisits.register(Animal.self) { Cat(name: try $0.require(Visit.self).owner) }
+            .inObjectScope(.container)
+        container.forVisits.decorate(Animal.self) { _, animal in Painted(animal) }
         let visit = container.visit(of: "ada")
 
         #expect(try name(visit) == "red ada")

@@ -35,7 +35,9 @@ struct AsynchronousLevelTests {
             try await container.asynchronous.require(Record.self)
         }
 
-        guard case .outsideOfLevel("visit") = error?.reason else {
+        guard case .unregistered(let alternatives) = error?.reason,
+            case .innerLevel(_, "Visit") = alternatives.first
+        else {
             Issue.record("\(error as Any)")
             return
         }
@@ -113,12 +115,12 @@ struct AsynchronousLevelTests {
 
     @Test func tasksThatAskAtOnceShareOneInstance() async throws {
         let made = Counter()
-        container.register(Record.self) { resolver in
+        container.forVisits.register(Record.self) { resolver in
             made.increment()
             await Task.yield()
             return Record(try await resolver.require(Visit.self))
         }
-        .inObjectScope(.visit)
+        .inObjectScope(.container)
         let visit = container.visit(of: "ada")
         let records = try await withThrowingTaskGroup(of: Record.self) { group in
             for _ in 0..<16 {
@@ -132,7 +134,9 @@ struct AsynchronousLevelTests {
     }
 
     @Test func aProviderThatOutlivesItsRequestSaysSo() async throws {
-        container.register(Record.self) { Record(try $0.require(Visit.self)) }.inObjectScope(.visit)
+        container.forVisits.register(Record.self) { Record(try $0.require(Visit.self)) }.inObjectScope(
+            .container
+        )
         let provider = try container.visit(of: "ada").require(Provider<Record>.self)
         let other = container.visit(of: "bob")
         _ = other.resolve(Record.self)
@@ -145,10 +149,10 @@ struct AsynchronousLevelTests {
     }
 
     private func registerRecord() {
-        container.register(Record.self) { resolver in
+        container.forVisits.register(Record.self) { resolver in
             await Task.yield()
             return Record(try await resolver.require(Visit.self))
         }
-        .inObjectScope(.visit)
+        .inObjectScope(.container)
     }
 }

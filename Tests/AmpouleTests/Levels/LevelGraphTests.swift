@@ -36,10 +36,10 @@ struct LevelGraphTests {
     }
 
     @Test func aFactoryThatAsksAnotherLevelGetsWhatBelongsToIt() throws {
-        container.register(Person.self) { resolver in
+        container.forVisits.register(Person.self) { resolver in
             PetOwner(name: try resolver.require(Record.self).visit.owner, pet: Cat())
         }
-        .inObjectScope(.visit)
+        .inObjectScope(.container)
         let (ada, bob) = (container.visit(of: "ada"), container.visit(of: "bob"))
         ada.register([String].self) { [unowned bob] resolver in
             [try resolver.require(Record.self).visit.owner, try bob.require(Person.self).name]
@@ -63,15 +63,15 @@ struct LevelGraphTests {
     }
 
     @Test func nestedLevelsThatOneFactoryOpensShareNothing() throws {
-        container.register([Int].self) { resolver in
+        container.forDays.register([Int].self) { resolver in
             let day = try resolver.require(Container.self)
             return try [1, 2, 3].compactMap { number in
-                Int(try day.child(.visit, Visit(owner: "\(number)")).require(Record.self).visit.owner)
+                Int(try day.innerVisit(of: "\(number)").require(Record.self).visit.owner)
             }
         }
-        .inObjectScope(.day)
+        .inObjectScope(.container)
 
-        #expect(try container.child(.day, Day(number: 1)).require([Int].self) == [1, 2, 3])
+        #expect(try container.day(1).require([Int].self) == [1, 2, 3])
     }
 
     @Test func withinOneContainerTheGraphGoesOn() throws {

@@ -10,13 +10,13 @@ struct LevelInstancesTests {
         let instances = LiveInstances()
         let container = Container.silent()
         for number in 0..<count {
-            container.register(CountedCat.self, name: "\(number)") { _ in CountedCat(in: instances) }
-                .inObjectScope(.day)
+            container.forDays.register(CountedCat.self, name: "\(number)") { _ in CountedCat(in: instances) }
+                .inObjectScope(.container)
         }
         let outer = Container.silent()
         outer.register(Int.self) { _ in
             do {
-                let day = container.child(.day, Day(number: 1))
+                let day = container.day(1)
                 for number in 0..<count { _ = try day.require(CountedCat.self, name: "\(number)") }
                 #expect(instances.living == count)
             }

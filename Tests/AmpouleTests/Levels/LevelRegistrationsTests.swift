@@ -2,15 +2,15 @@ import Ampoule
 import TestSupport
 import Testing
 
-private struct Shift: LevelValue {
+private struct Shift: ContainerLevel {
     let number: Int
 }
 
-private struct Round: LevelValue {
+private struct Round: ContainerLevel {
     typealias Outer = Shift
 }
 
-private struct Feeding: LevelValue {
+private struct Feeding: ContainerLevel {
     typealias Outer = Round
 }
 

@@ -7,8 +7,8 @@ struct LevelTests {
     private let container = Container.silent()
 
     init() {
-        container.register(Record.self) { resolver in Record(try resolver.require(Visit.self)) }
-            .inObjectScope(.visit)
+        container.forVisits.register(Record.self) { resolver in Record(try resolver.require(Visit.self)) }
+            .inObjectScope(.container)
     }
 
     // MARK: - Values
@@ -31,8 +31,8 @@ struct LevelTests {
     }
 
     @Test func anOuterContainerDoesNotHaveIt() {
-        let day = container.child(.day, Day(number: 1))
-        _ = day.child(.visit, Visit(owner: "ada"))
+        let day = container.day(1)
+        _ = day.innerVisit(of: "ada")
 
         #expect(day.resolve(Visit.self) == nil)
         #expect(!day.hasAnyRegistration(of: Visit.self))
@@ -54,17 +54,10 @@ struct LevelTests {
         #expect(try visit.require(Visit.self).owner == "ada")
     }
 
-    @Test func ofTwoLevelsWithOneTypeOfValueTheNearerCounts() throws {
-        let inner = ContainerLevel<Day>("inner day", inside: .day)
-        let child = container.child(.day, Day(number: 1)).child(inner, Day(number: 2))
+    @Test func theValueOfALevelMayBeEmpty() {
+        let rehearsal = container.rehearsal
 
-        #expect(try child.require(Day.self).number == 2)
-    }
-
-    @Test func aLevelMayHaveNoValue() {
-        let rehearsal = container.child(.rehearsal)
-
-        #expect(rehearsal.resolve(Void.self) == nil)
+        #expect(rehearsal.resolve(Rehearsal.self) != nil)
         #expect(rehearsal.resolve(Container.self) === rehearsal)
     }
 
@@ -87,7 +80,8 @@ struct LevelTests {
 
     @Test func theInstanceIsMadeByTheContainerOfItsLevel() throws {
         container.register(Animal.self) { _ in Cat(name: "root") }
-        container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }.inObjectScope(.visit)
+        container.forVisits.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }
+            .inObjectScope(.container)
         let visit = container.visit(of: "ada")
         visit.register(Animal.self) { _ in Cat(name: "visit") }
         let inner = Container(parent: visit)
@@ -98,10 +92,10 @@ struct LevelTests {
     }
 
     @Test func theInstancesOfTwoRegistrationsAndTwoLevelsAreKeptApart() throws {
-        container.register(Animal.self, name: "daily") { _ in Cat() }.inObjectScope(.day)
-        container.register(Animal.self, name: "visiting") { _ in Cat() }.inObjectScope(.visit)
-        let day = container.child(.day, Day(number: 1))
-        let (ada, bob) = (day.child(.visit, Visit(owner: "ada")), day.child(.visit, Visit(owner: "bob")))
+        container.forDays.register(Animal.self, name: "daily") { _ in Cat() }.inObjectScope(.container)
+        container.forVisits.register(Animal.self, name: "visiting") { _ in Cat() }.inObjectScope(.container)
+        let day = container.day(1)
+        let (ada, bob) = (day.innerVisit(of: "ada"), day.innerVisit(of: "bob"))
         func animal(_ name: String, _ container: Container) throws -> any Animal {
             try container.require(Animal.self, name: name)
         }
@@ -114,8 +108,8 @@ struct LevelTests {
 
     @Test func manyRegistrationsEachHaveTheirInstance() throws {
         for number in 0..<100 {
-            container.register(Animal.self, name: "\(number)") { _ in Cat(name: "\(number)") }
-                .inObjectScope(.visit)
+            container.forVisits.register(Animal.self, name: "\(number)") { _ in Cat(name: "\(number)") }
+                .inObjectScope(.container)
         }
         let visit = container.visit(of: "ada")
         let first = try (0..<100).map { try visit.require(Animal.self, name: "\($0)") }
@@ -127,7 +121,7 @@ struct LevelTests {
 
     @Test func instancesEndWithTheirContainer() throws {
         let instances = LiveInstances()
-        container.register(Animal.self) { _ in CountedCat(in: instances) }.inObjectScope(.visit)
+        container.forVisits.register(Animal.self) { _ in CountedCat(in: instances) }.inObjectScope(.container)
         for owner in ["ada", "bob"] {
             let visit = container.visit(of: owner)
             _ = visit.resolve(Animal.self)
@@ -139,7 +133,9 @@ struct LevelTests {
     }
 
     @Test func forwardedServicesShareTheInstance() throws {
-        container.register(Cat.self) { _ in Cat() }.inObjectScope(.visit).implements(Animal.self)
+        container.forVisits.register(Cat.self) { _ in Cat() }.inObjectScope(.container).implements(
+            Animal.self
+        )
         let visit = container.visit(of: "ada")
 
         #expect(try visit.require(Animal.self) === visit.require(Cat.self))
@@ -147,7 +143,7 @@ struct LevelTests {
 
     @Test func completionsRunOnceWithTheContainerOfTheLevel() throws {
         let owners = Notebook<String>()
-        container.register(Animal.self) { _ in Cat() }.inObjectScope(.visit)
+        container.forVisits.register(Animal.self) { _ in Cat() }.inObjectScope(.container)
             .initCompleted { resolver, _ in owners.write(try resolver.require(Visit.self).owner) }
         let visit = container.visit(of: "ada")
         _ = Container(parent: visit).resolve(Animal.self)
@@ -157,9 +153,9 @@ struct LevelTests {
     }
 
     @Test func aCircleThroughAPropertyStaysInItsLevel() throws {
-        container.register(ParentType.self) { Mother(child: try $0.require(ChildType.self)) }
-            .inObjectScope(.visit)
-        container.register(ChildType.self) { _ in Daughter() }.inObjectScope(.visit)
+        container.forVisits.register(ParentType.self) { Mother(child: try $0.require(ChildType.self)) }
+            .inObjectScope(.container)
+        container.forVisits.register(ChildType.self) { _ in Daughter() }.inObjectScope(.container)
             .initCompleted { resolver, child in
                 (child as? Daughter)?.parent = resolver.resolve(ParentType.self)
             }
@@ -172,30 +168,31 @@ struct LevelTests {
 
     // MARK: - Errors
 
-    @Test func outsideOfItsLevelAComponentIsNotMade() throws {
+    @Test func outsideOfItsLevelAComponentIsNotFound() throws {
         let error = try #require(throws: ResolutionError.self) { try container.require(Record.self) }
 
         #expect(
             error.description == """
-                'Record' belongs to the level 'visit', and the container that resolves it is not inside one.
-                Resolve it from a container that 'child(.visit, …)' returns.
+                Nothing is registered for 'Record'.
+                'Record' is registered for the level 'Visit': resolve it from a container that 'level(Visit(…))' returns.
                 """
         )
         container.register(Person.self) { resolver in
             PetOwner(name: try resolver.require(Record.self).visit.owner, pet: Cat())
         }
         .inObjectScope(.container)
-        let holder = try #require(throws: ResolutionError.self) { try container.require(Person.self) }
+        let holder = try #require(throws: ResolutionError.self) {
+            try container.visit(of: "ada").require(Person.self)
+        }
         #expect(
             holder.description == """
-                'Record' belongs to the level 'visit', and the container that resolves it is not inside one.
+                Nothing is registered for 'Record'.
                 Resolution path: Person → Record.
-                Resolve it from a container that 'child(.visit, …)' returns.
-                A component that lives longer than 'visit', such as one in the scope 'container', cannot hold it: \
-                put that component into the scope 'visit', too, or pass what it needs with each call.
+                'Record' belongs to the level 'Visit', and 'Person' is made by a container outside of it, which lives \
+                longer. List 'Person' in 'Visit', too, or pass what it needs with each call.
                 """
         )
-        #expect(throws: ResolutionError.self) { try container.child(.rehearsal).require(Record.self) }
+        #expect(throws: ResolutionError.self) { try container.rehearsal.require(Record.self) }
     }
 
     @Test func outsideOfItsLevelAValueIsNotFound() throws {
@@ -204,83 +201,64 @@ struct LevelTests {
         #expect(
             error.description == """
                 Nothing is registered for 'Visit'.
-                It is the value of the level 'visit': resolve it from a container that 'child(.visit, …)' returns.
+                It is the value of the level 'Visit': resolve it from a container that 'level(Visit(…))' returns.
                 """
         )
     }
 
-    @Test func aLevelIsOpenedInsideTheOneThatItNames() throws {
-        let tooFarOut = try #require(throws: LevelError.self) {
-            try container.requireChild(.visit, Visit(owner: "ada"))
+    @Test func outsideOfALevelItsContainerIsNotFound() throws {
+        let error = try #require(throws: ResolutionError.self) {
+            try container.require(LevelContainer<Visit>.self)
         }
+
         #expect(
-            tooFarOut.description == """
-                'visit' is opened inside 'day', but this container is inside no level.
-                Open 'day' first, with 'child(.day, …)', and 'visit' in the container that it returns.
+            error.description == """
+                'LevelContainer<Visit>' belongs to the level 'Visit', and the container that resolves it is not inside one.
+                Resolve it from a container that 'level(Visit(…))' returns.
                 """
         )
+    }
+
+    /// Types can't tell what a container that was kept, or made a handle of, is inside.
+    @Test func aLevelIsOpenedInsideTheOneThatItNames() throws {
         let tooFarIn = try #require(throws: LevelError.self) {
-            try container.visit(of: "ada").requireChild(.day, Day(number: 2))
+            try container.visit(of: "ada").requireLevel(Day(number: 2))
         }
         #expect(
             tooFarIn.description == """
-                'day' is opened directly inside the program, but this container is inside a 'visit'.
-                Open it with the program's container, or declare it with 'inside:'.
+                'Day' is opened directly inside the program, but this container is inside a 'Visit'.
+                Open it with the program's container, or name the level around it with 'typealias Outer'.
                 """
         )
         let twice = try #require(throws: LevelError.self) {
-            try container.visit(of: "ada").requireChild(.visit, Visit(owner: "bob"))
+            try container.day(1).requireLevel(Day(number: 2))
         }
         #expect(
             twice.description == """
-                'visit' is opened inside 'day', and this container is inside a 'visit' already.
+                'Day' is opened inside the program, and this container is inside a 'Day' already.
                 Open it with the container around that one.
                 """
         )
-        #expect(throws: LevelError.self) {
-            try container.child(.rehearsal).requireChild(.visit, Visit(owner: "ada"))
-        }
     }
 
     @Test func childrenWithoutALevelDoNotCountAsOne() throws {
-        let day = try Container(parent: container).requireChild(.day, Day(number: 1))
-        let visit = try Container(parent: day).requireChild(.visit, Visit(owner: "ada"))
+        let day = try Container(parent: container).requireLevel(Day(number: 1))
+        let child = try #require(LevelContainer<Day>(Container(parent: day.container)))
+        let visit = try child.requireLevel(Visit(owner: "ada"))
 
         #expect(try visit.require(Record.self).visit.owner == "ada")
     }
 
     @Test func openingALevelAtTheWrongPlaceTraps() async {
         await #expect(processExitsWith: .failure) {
-            _ = Container().child(.visit, Visit(owner: "ada"))
+            _ = Container().day(1).level(Day(number: 2))
         }
     }
 
     // MARK: - Management
 
-    @Test func resettingALevelDiscardsTheInstancesOfItsNearestContainer() throws {
-        let (ada, bob) = (container.visit(of: "ada"), container.visit(of: "bob"))
-        let former = try (ada.require(Record.self), bob.require(Record.self))
-        Container(parent: ada).resetObjectScope(.visit)
-
-        #expect(try ada.require(Record.self) !== former.0)
-        #expect(try bob.require(Record.self) === former.1)
-        #expect(try ada.require(Visit.self).owner == "ada")
-    }
-
-    @Test func resettingOneServiceOfALevelKeepsTheOthers() throws {
-        container.register(Animal.self) { _ in Cat() }.inObjectScope(.visit)
-        let (ada, bob) = (container.visit(of: "ada"), container.visit(of: "bob"))
-        let animals = try (ada.require(Animal.self), bob.require(Animal.self))
-        let record = try ada.require(Record.self)
-        ada.resetObjectScope(.visit, serviceType: (any Animal).self)
-
-        #expect(try ada.require(Animal.self) !== animals.0)
-        #expect(try bob.require(Animal.self) === animals.1)
-        #expect(try ada.require(Record.self) === record)
-    }
-
     @Test func resettingTheScopeOfAnEntryResetsItsLevel() throws {
-        let entry = container.register(Animal.self) { _ in Cat() }.inObjectScope(.visit)
+        let entry = container.forVisits.register(Animal.self) { _ in Cat() }.inObjectScope(.container)
         let visit = container.visit(of: "ada")
         let animal = try visit.require(Animal.self)
         visit.resetObjectScope(entry.objectScope)
@@ -289,19 +267,19 @@ struct LevelTests {
     }
 
     @Test func anotherScopeDiscardsTheInstances() throws {
-        let entry = container.register(Animal.self) { _ in Cat() }.inObjectScope(.visit)
+        let entry = container.forVisits.register(Animal.self) { _ in Cat() }.inObjectScope(.container)
         let visit = container.visit(of: "ada")
         let first = try visit.require(Animal.self)
         entry.inObjectScope(.transient)
         #expect(try visit.require(Animal.self) !== visit.require(Animal.self))
-        entry.inObjectScope(.visit)
+        entry.inObjectScope(.container)
 
         #expect(try visit.require(Animal.self) !== first)
         #expect(try visit.require(Animal.self) === visit.require(Animal.self))
     }
 
     @Test func aCompletionThatIsAddedLaterKeepsTheInstances() throws {
-        let entry = container.register(Animal.self) { _ in Cat() }.inObjectScope(.visit)
+        let entry = container.forVisits.register(Animal.self) { _ in Cat() }.inObjectScope(.container)
         let visit = container.visit(of: "ada")
         let first = try visit.require(Animal.self)
         entry.initCompleted { _, _ in }
@@ -309,33 +287,23 @@ struct LevelTests {
         #expect(try visit.require(Animal.self) === first)
     }
 
-    @Test func levelsOfEqualNamesValuesAndOuterLevelsAreEqual() {
-        #expect(ContainerLevel<Day>.day == .day)
-        #expect(ContainerLevel<Day>("day") == .day)
-        #expect(ContainerLevel<Day>("night") != .day)
-        #expect(ContainerLevel<Day>("day", inside: ContainerLevel.rehearsal) != .day)
-        #expect(ContainerLevel<Day>.day.description == "day")
-        #expect(Set([ContainerLevel<Day>.day, .day]).count == 1)
-    }
-
     @Test func theScopeAndTheValueAreDescribed() {
-        let entry = container.register(Animal.self) { _ in Cat() }.inObjectScope(.visit)
-        #expect(entry.description == "Animal, scope visit")
-        #expect("\(entry.objectScope)" == "visit")
+        let entry = container.forVisits.register(Animal.self) { _ in Cat() }.inObjectScope(.container)
+        #expect(entry.description == "Animal, scope container, for the level 'Visit'")
         #expect(
-            container.child(.day, Day(number: 1)).description == """
-                Container of the level 'day'
+            container.day(1).description == """
+                Container of the level 'Day'
                     Day, the value of the level
                 with parent Container
-                    Animal, scope visit
-                    Record, scope visit
+                    Animal, scope container, for the level 'Visit'
+                    Record, scope container, for the level 'Visit'
                 """
         )
     }
 
     @Test func aChildInheritsTheDefaultScopeOfItsParent() throws {
         let container = Container(defaultObjectScope: .container)
-        let child = container.child(.rehearsal)
+        let child = container.rehearsal
         child.register(Animal.self) { _ in Cat() }
 
         #expect(try child.require(Animal.self) === child.require(Animal.self))

@@ -52,8 +52,8 @@ struct SharingContainerTests {
             error.description == """
                 Nothing is registered for 'Visit'.
                 Resolution path: Record → Visit.
-                'Visit' belongs to the level 'visit', and 'Record' is made by a container outside of it, which lives \
-                longer. Put 'Record' into the scope 'visit', or pass what it needs with each call.
+                'Visit' belongs to the level 'Visit', and 'Record' is made by a container outside of it, which lives \
+                longer. List 'Record' in 'Visit', too, or pass what it needs with each call.
                 """
         )
     }

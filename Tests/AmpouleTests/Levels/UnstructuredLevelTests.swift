@@ -9,10 +9,10 @@ struct UnstructuredLevelTests {
     private let notebook = Notebook<String>()
 
     init() {
-        container.register(Door.self) { [notebook] resolver in
+        container.forDays.register(Door.self) { [notebook] resolver in
             Door("\(try resolver.require(Day.self).number)", notebook)
         }
-        .inObjectScope(.day)
+        .inObjectScope(.container)
         container.register(Stable.self) { _ in Stable() }
     }
 
@@ -21,7 +21,7 @@ struct UnstructuredLevelTests {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 1...8 {
                 group.addTask {
-                    try await container.withChild(.day, Day(number: number)) { day in
+                    try await container.withLevel(Day(number: number)) { day in
                         for _ in 0..<10 {
                             let name = try day.require(Door.self).name
                             #expect(name == "\(number)")
@@ -36,11 +36,11 @@ struct UnstructuredLevelTests {
     }
 
     @Test func aDetachedTaskSeesAnOverrideOnlyInALevelThatWasOpenedInside() async throws {
-        let outer = container.child(.day, Day(number: 7))
+        let outer = container.day(7)
         let names = try await container.withOverrides { overrides in
-            overrides.register(Door.self) { [notebook] _ in Door("override", notebook) }
+            overrides.override(Door.self) { [notebook] _ in Door("override", notebook) }
         } perform: {
-            let inner = container.child(.day, Day(number: 8))
+            let inner = container.day(8)
             let insideOfTask = try outer.require(Door.self).name
             let detached = Task.detached {
                 [try outer.require(Door.self).name, try inner.require(Door.self).name]
@@ -53,7 +53,7 @@ struct UnstructuredLevelTests {
 
     @Test func aTaskThatOutlivesItsClosedLevelKeepsWhatItHasAndResolvesNothing() async throws {
         let gate = Gate()
-        let task = try await container.withChild(.day, Day(number: 1)) { day in
+        let task = try await container.withLevel(Day(number: 1)) { day in
             let door = try day.require(Door.self)
             return Task.detached {
                 await gate.pass()
@@ -75,7 +75,7 @@ struct UnstructuredLevelTests {
         let (gate, ended) = (Gate(), Gate())
         let container = container
         let job = Task.detached {
-            try await container.withChild(.day, Day(number: 1)) { day in
+            try await container.withLevel(Day(number: 1)) { day in
                 _ = try day.require(Door.self)
                 await ended.pass()
                 await gate.pass()
@@ -96,7 +96,7 @@ struct UnstructuredLevelTests {
         container.register(Hatch.self) { [notebook] _ in Hatch(name: "program", notebook: notebook) }
             .inObjectScope(.container)
         try await container.run { container in
-            async let job: Void = container.withChild(.day, Day(number: 1)) { day in
+            async let job: Void = container.withLevel(Day(number: 1)) { day in
                 await suspend()
                 _ = try day.require(Door.self)
             }

@@ -49,9 +49,10 @@ struct LoadRegistrations {
     @discardableResult
     private func register(
         _ service: LoadService,
-        needing dependencies: [LoadService] = []
+        needing dependencies: [LoadService] = [],
+        in container: Container? = nil
     ) -> ServiceEntry<any Piece> {
-        container.register(Piece.self, name: service.rawValue) { [scene] resolver in
+        (container ?? self.container).register(Piece.self, name: service.rawValue) { [scene] resolver in
             try Self.part(service, needing: dependencies, resolver, scene)
         }
     }
@@ -158,9 +159,12 @@ struct LoadRegistrations {
         .inObjectScope(.container)
     }
 
+    /// The container that registers for all visits.
+    private var ofVisits: Container { LevelContainer<LoadVisit>.registrations(in: container) }
+
     private func registerOfLevel() {
-        register(.visit, needing: [.dependent, .leaf])
-            .inObjectScope(.loadVisit)
+        register(.visit, needing: [.dependent, .leaf], in: ofVisits)
+            .inObjectScope(.container)
             .initCompleted { [scene] _, visit in try scene.complete(visit, failingEvery: 19) }
             .onClose { [scene] piece in await scene.close(piece) }
     }
@@ -172,16 +176,18 @@ struct LoadRegistrations {
             .initCompleted { [scene] _, slow in try scene.complete(slow, failingEvery: 11) }
             .onClose { [scene] piece in await scene.close(piece) }
         registerAsynchronously(.slowTwins, needing: (.litter, .litter)).inObjectScope(.transient)
-        registerAsynchronously(.slowVisit, needing: (.visit, .slow)).inObjectScope(.loadVisit)
+        registerAsynchronously(.slowVisit, needing: (.visit, .slow), in: ofVisits)
+            .inObjectScope(.container)
             .onClose { [scene] piece in await scene.close(piece) }
     }
 
     /// Registers a part that requests two others at the same time.
     private func registerAsynchronously(
         _ service: LoadService,
-        needing dependencies: (LoadService, LoadService)
+        needing dependencies: (LoadService, LoadService),
+        in container: Container? = nil
     ) -> AsynchronousServiceEntry<any Piece> {
-        container.register(Piece.self, name: service.rawValue) { [scene] resolver in
+        (container ?? self.container).register(Piece.self, name: service.rawValue) { [scene] resolver in
             let surroundings = try await PartRecord.Surroundings(resolver)
             async let first = resolver.require(Piece.self, name: dependencies.0.rawValue)
             async let second = resolver.require(Piece.self, name: dependencies.1.rawValue)

@@ -88,7 +88,6 @@ enum LoadService: String, CaseIterable, Sendable {
         switch self {
         case .weak: .weak
         case .cupboard: .cupboard
-        case .visit, .slowVisit: .level
         default: isShared ? .container : nil
         }
     }
@@ -101,7 +100,7 @@ enum LoadService: String, CaseIterable, Sendable {
 }
 
 /// What a reset discards.
-enum LoadReset: CaseIterable, Sendable { case container, weak, cupboard, level }
+enum LoadReset: CaseIterable, Sendable { case container, weak, cupboard }
 
 /// Where a factory runs; registered by the root container and by each child.
 struct LoadPlace: Sendable { let number: Int }
@@ -109,12 +108,8 @@ struct LoadPlace: Sendable { let number: Int }
 /// Which override a factory sees; 0 outside of overrides.
 struct LoadStamp: Sendable { let number: Int }
 
-/// The value of the level.
-struct LoadVisit: Sendable { let number: Int }
-
-extension ContainerLevel<LoadVisit> {
-    static var loadVisit: Self { Self("loadVisit") }
-}
+/// The level.
+struct LoadVisit: ContainerLevel { let number: Int }
 
 extension ObjectScope {
     /// A custom scope of the load test.

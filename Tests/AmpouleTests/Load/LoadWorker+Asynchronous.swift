@@ -77,8 +77,8 @@ extension LoadWorker {
             let visit = world.makeVisit()
             var owner: LoadOwner?
             var begin = LoadTime.current()
-            try await outer.container.withChild(.loadVisit, visit) { container in
-                let worker = entering(world.node(of: container, opened: visit, in: outer))
+            try await outer.container.withLevel(visit) { level in
+                let worker = entering(world.node(of: level.container, opened: visit, in: outer))
                 await worker.performAsynchronously(operations)
                 owner = worker.view.owner(at: 0)
                 begin = .current()

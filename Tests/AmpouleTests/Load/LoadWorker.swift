@@ -178,17 +178,13 @@ extension LoadWorker {
     private func reset(_ reset: LoadReset) {
         let begin = LoadTime.current()
         let container = node.container
-        var owners = node.lineage.indices.map { index in view.owner(at: index) }
+        let owners = node.lineage.indices.map { index in view.owner(at: index) }
         if scene.fault != .keepsInstancesAtResets {
             switch reset {
             case .container: container.resetObjectScope(.container)
             case .weak: container.resetObjectScope(.weak, serviceType: (any Piece).self)
             case .cupboard: container.resetObjectScope(.loadCupboard)
-            case .level: container.resetObjectScope(.loadVisit)
             }
-        }
-        if reset == .level {
-            owners = view.maker(of: .visit, for: 0).map { [view.owner(at: $0)] } ?? []
         }
         noteReset(of: owners, since: begin) { $0.resets == reset }
     }

@@ -80,7 +80,7 @@ final class LoadWorld: Sendable {
 
     func open(in outer: LoadNode) -> LoadNode {
         let visit = makeVisit()
-        return node(of: outer.container.child(.loadVisit, visit), opened: visit, in: outer)
+        return node(of: outer.container.level(visit).container, opened: visit, in: outer)
     }
 
     /// A copy of the root container, as a view sees that.

@@ -56,14 +56,14 @@ struct ClosingEventTests {
     }
 
     @Test func instancesOfALevelAreClosedByTheirContainer() async throws {
-        container.register(Stable.self) { _ in Stable() }.inObjectScope(.day).onClose { _ in }
-        let day = container.child(.day, Day(number: 1))
+        container.forDays.register(Stable.self) { _ in Stable() }.inObjectScope(.container).onClose { _ in }
+        let day = container.day(1)
         _ = try day.require(Stable.self)
 
         try await container.close()
 
         #expect(closingLines == ["willClose Stable", "didClose Stable"])
-        #expect(recorder.events(.didClose)[0].level == "day")
+        #expect(recorder.events(.didClose)[0].level == "Day")
     }
 
     @Test func whatNeedsNoClosingIsNoEvent() async throws {
@@ -89,20 +89,20 @@ struct ClosingEventTests {
 
     @Test func instancesAndContainersAreClosedInsideTheClosingOfTheirContainer() async throws {
         container.register(Stable.self) { _ in Stable() }.inObjectScope(.container).onClose { _ in }
-        container.register(Animal.self) { _ in Cat() }.inObjectScope(.day).onClose { _ in }
-        let day = container.child(.day, Day(number: 1))
+        container.forDays.register(Animal.self) { _ in Cat() }.inObjectScope(.container).onClose { _ in }
+        let day = container.day(1)
         _ = (try day.require(Stable.self), try day.require(Animal.self))
 
         try await container.close()
 
         #expect(
             closingTree == [
-                "- closing Container", "0 closing Container (level day)",
-                "1 closing Animal (scope day, level day)", "0 closing Stable (scope container)",
+                "- closing Container", "0 closing Container (level Day)",
+                "1 closing Animal (scope container, level Day)", "0 closing Stable (scope container)",
             ]
         )
         let ends = recorder.events(.didCloseContainer)
-        #expect(ends.map(\.level) == ["day", nil])
+        #expect(ends.map(\.level) == ["Day", nil])
         #expect(Set(ends.map(\.id)) == Set(recorder.events(.willCloseContainer).map(\.id)))
         #expect(ends.allSatisfy { $0.duration != nil && $0.error == nil })
         #expect(recorder.event(.didClose, Animal.self)?.path.map(\.description) == ["Animal"])

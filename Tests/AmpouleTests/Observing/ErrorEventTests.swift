@@ -155,7 +155,7 @@ struct ErrorEventTests {
     }
 
     @Test func aScopeOfALevelIsRefusedOutsideOfIt() throws {
-        container.register(Stable.self) { _ in Stable() }.inObjectScope(.day)
+        container.forDays.register(Stable.self) { _ in Stable() }.inObjectScope(.container)
 
         #expect(container.resolve(Stable.self) == nil)
 

@@ -70,12 +70,12 @@ struct ObserverTests {
     @Test func anObserverReceivesTheEventsOfContainersInside() throws {
         let before = Container(parent: container)
         container.addObserver(recorder)
-        let after = container.child(.day, Day(number: 1))
+        let after = container.day(1)
         after.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }
 
         _ = (try before.require(Animal.self), try after.require(Person.self), try after.require(Day.self))
 
-        #expect(recorder.events(.didMake).map(\.level) == [nil, "day", "day"])
+        #expect(recorder.events(.didMake).map(\.level) == [nil, "Day", "Day"])
     }
 
     @Test func anObserverReceivesNoEventsOfContainersAround() throws {

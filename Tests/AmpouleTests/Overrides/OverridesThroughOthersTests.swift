@@ -78,7 +78,7 @@ enum Asking: CaseIterable, Sendable {
         switch self {
         case .child: Container(parent: app)
         case .childOfChild: Container(parent: Container(parent: app))
-        case .level: app.child(.rehearsal)
+        case .level: app.rehearsal
         case .fallingBack: Container(fallbacks: [app])
         case .unrelated: Container()
         }

@@ -301,7 +301,9 @@ struct WithOverridesTests {
     }
 
     @Test func levelsHaveTheOverridesOfTheProgram() throws {
-        container.register(Record.self) { Record(try $0.require(Visit.self)) }.inObjectScope(.visit)
+        container.forVisits.register(Record.self) { Record(try $0.require(Visit.self)) }.inObjectScope(
+            .container
+        )
         let visit = container.visit(of: "ada")
         let record = try visit.require(Record.self)
         try container.withOverrides { container in

@@ -94,8 +94,8 @@ private struct PathFixture {
         let program = Container()
         program.messageHandler = nil
         if scenario.scope == .level {
-            let opened = program.child(.rehearsal)
-            registering = scenario.isInherited ? program : opened
+            let opened = program.rehearsal
+            registering = scenario.isInherited ? program.forRehearsals : opened.forRehearsals
             resolving = scenario.isInherited ? Container(parent: opened) : opened
         } else {
             registering = program
@@ -106,10 +106,9 @@ private struct PathFixture {
             switch scenario.scope {
             case .transient: .transient
             case .graph: .graph
-            case .container: .container
+            case .container, .level: .container
             case .weak: .weak
             case .custom: ObjectScope(storageFactory: { LoggingStorage(log) })
-            case .level: ContainerLevel.rehearsal.scope
             }
     }
 }

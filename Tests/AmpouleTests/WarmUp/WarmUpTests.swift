@@ -40,7 +40,7 @@ struct WarmUpTests {
         register("graph", in: container, .graph)
         register("weak", in: container, .weak)
         register("custom", in: container, ObjectScope(storageFactory: { PermanentStorage() }))
-        register("day", in: container).inObjectScope(.day)
+        register("day", in: container.forDays).inObjectScope(.container)
         container.register(Animal.self) { [made] (_, name: String) in
             made.write(name)
             return Cat(name: name)
@@ -57,9 +57,9 @@ struct WarmUpTests {
 
     @Test func aContainerOfALevelMakesThoseOfItsLevel() async throws {
         register("root", in: container)
-        register("day", in: container).inObjectScope(.day)
-        register("visit", in: container).inObjectScope(.visit)
-        let day = container.child(.day, Day(number: 1))
+        register("day", in: container.forDays).inObjectScope(.container)
+        register("visit", in: container.forVisits).inObjectScope(.container)
+        let day = container.day(1)
         register("own", in: day)
 
         try await day.makeSharedInstances()
@@ -69,8 +69,8 @@ struct WarmUpTests {
     }
 
     @Test func ofEqualKeysTheNearestIsMade() async throws {
-        register("day", in: container).inObjectScope(.day)
-        let day = container.child(.day, Day(number: 1))
+        register("day", in: container.forDays).inObjectScope(.container)
+        let day = container.day(1)
         day.register(Animal.self, name: "day") { _ in Dog() }
 
         try await day.makeSharedInstances()
@@ -161,13 +161,13 @@ struct WarmUpTests {
     }
 
     @Test func eachContainerOfALevelHasItsOwn() async throws {
-        container.register(Record.self) { resolver in
+        container.forVisits.register(Record.self) { resolver in
             await suspend(times: 1)
             return Record(try await resolver.require(Visit.self))
         }
-        .inObjectScope(.visit)
-        let day = container.child(.day, Day(number: 1))
-        let (ada, bob) = (day.child(.visit, Visit(owner: "ada")), day.child(.visit, Visit(owner: "bob")))
+        .inObjectScope(.container)
+        let day = container.day(1)
+        let (ada, bob) = (day.innerVisit(of: "ada"), day.innerVisit(of: "bob"))
 
         try await ada.makeSharedInstances()
 

@@ -30,7 +30,6 @@ struct EntryPoint: Sendable {
     static let others = [
         "Inject.init(wrappedValue:)": "a dependency",
         "Inject.init(wrappedValue:name:)": "a dependency",
-        "Container.child(_:_:file:line:)": "the value of a level, which names its type",
         "Container.level(_:file:line:)": "the value of a level, which names its type",
         "Container.requireLevel(_:)": "the value of a level, which names its type",
         "Container.withLevel(_:_:)": "the value of a level, which names its type",
@@ -38,8 +37,6 @@ struct EntryPoint: Sendable {
         "LevelContainer.requireLevel(_:)": "the value of a level, which names its type",
         "LevelContainer.withLevel(_:_:)": "the value of a level, which names its type",
         "Container.register(_:name:instance:)": "an instance of the service that is named",
-        "Container.requireChild(_:_:)": "the value of a level, which names its type",
-        "Container.withChild(_:_:_:)": "the value of a level, which names its type",
         "Resolver.require(_:name:argument:__asynchronously:)": "refused",
         "Resolver.resolve(_:name:argument:__asynchronously:)": "refused",
         "__ComponentStep.end(with:)": "an instance",

@@ -93,7 +93,7 @@ extension RandomLevels {
         func write(_ text: String, error: String? = nil) { files.write(text, inLibrary: false, error: error) }
         for depth in Self.depths.dropFirst() {
             let outer = depth > 1 ? "typealias Outer = \(level(depth - 1)); " : ""
-            write("struct \(level(depth)): LevelValue { \(outer)let number = \(depth) }")
+            write("struct \(level(depth)): ContainerLevel { \(outer)let number = \(depth) }")
         }
         for component in components {
             if component.hasProtocol {

@@ -18,20 +18,19 @@ struct LoudBell: Bell {
     var sound: String { base.sound.uppercased() }
 }
 
-struct Door: Sendable {
+struct Room: ContainerLevel {
     let number: Int
 }
 
-extension ContainerLevel<Door> {
-    static var room: Self { Self("room") }
-}
-
-@Register(scope: .room)
+@Register(scope: .container)
 final class Lamp: Sendable {
-    let door: Door
+    let room: Room
 
-    init(@Inject door: Door) { self.door = door }
+    init(@Inject room: Room) { self.room = room }
 }
+
+@Registrations(Lamp.self)
+extension LevelContainer<Room> {}
 
 @Register
 class Reception {

@@ -92,17 +92,15 @@ struct InstanceInjectionTests {
     }
 
     @Test func aLevelInjectsItsOwnInstances() throws {
+        LevelContainer<Room>.registerComponents(in: container)
         let screen = RoomMonitor()
-        let room = container.child(.room, Door(number: 7))
-        try room.inject(into: screen)
-        #expect(screen.lamp.door.number == 7)
-        #expect(screen.lamp === room.factory(for: Lamp.self)())
+        let room = container.level(Room(number: 7))
+        try room.container.inject(into: screen)
+        #expect(screen.lamp.room.number == 7)
+        #expect(screen.lamp === room.lamp())
 
         let error = #expect(throws: ResolutionError.self) { try container.inject(into: RoomMonitor()) }
-        guard case .outsideOfLevel("room") = error?.reason else {
-            Issue.record("It is no error of a level.")
-            return
-        }
+        #expect(error?.description.contains("'Lamp' is registered for the level 'Room'") == true)
         #expect(error?.path.map(\.description) == ["RoomMonitor", "Lamp"])
     }
 

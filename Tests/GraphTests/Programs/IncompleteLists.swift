@@ -41,7 +41,7 @@ enum IncompleteLists {
 
     @Register
     struct Monitor {
-        @Inject let checks: [any HealthCheck]  // warning in code: incompleteList
+        @Inject let checks: [any HealthCheck]
         @Inject let reports: [any Report]  // warning: incompleteList
         @Inject let journal: Journal
         @Inject let alarms: [String: any Alarm]

@@ -7,12 +7,12 @@ enum MadeByAccessors {
     @Register
     struct Horse {
         let name: String
-        @Inject let food: any Food  // problem in code: missingRegistration
+        @Inject let food: any Food
     }
 
     @Register
     struct Pony {
-        @Inject let food: any Food  // problem in code: missingRegistration
+        @Inject let food: any Food
     }
 
     @Register

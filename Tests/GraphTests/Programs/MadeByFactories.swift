@@ -12,7 +12,7 @@ enum MadeByFactories {
     @Register
     final class Egg {
         init(
-            @Inject hen: Hen  // problem in code: cycle
+            @Inject hen: Hen
         ) {}
     }
 
@@ -20,7 +20,7 @@ enum MadeByFactories {
     final class Horse {
         init(
             name: String,
-            @Inject food: any Food  // problem in code: missingRegistration
+            @Inject food: any Food
         ) {}
     }
 

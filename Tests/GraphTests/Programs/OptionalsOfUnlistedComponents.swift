@@ -20,8 +20,8 @@ enum OptionalsOfUnlistedComponents {
 
     @Register
     final class Child {
-        @Inject var food: (any Food)?  // warning in code: unregisteredComponent
-        @Inject(name: "cat") var cat: (any Animal)?  // warning in code: unregisteredComponent
+        @Inject var food: (any Food)?
+        @Inject(name: "cat") var cat: (any Animal)?
         @Inject(name: "dog") var dog: (any Animal)?
         @Inject var pet: (any Animal)?
         @Inject var toy: (any Toy)?

@@ -21,12 +21,12 @@ enum RequestedServices {
 
         func show() throws {
             _ = try container.require((any Animal).self)
-            _ = try container.require((any Food).self)  // problem in code: missingRegistration
-            _ = container.resolve((any Food).self)!  // problem in code: missingRegistration
-            _ = (container.resolve((any Animal).self, name: "old"))!  // problem in code: missingRegistration
+            _ = try container.require((any Food).self)
+            _ = container.resolve((any Food).self)!
+            _ = (container.resolve((any Animal).self, name: "old"))!
             _ = try self.container.require((any Animal).self, name: nil)
-            _ = try container.require((any Food).self, argument: 1)  // problem in code: missingRegistration
-            _ = try container.require((any Animal).self, name: "tame")  // problem in code: needsArguments
+            _ = try container.require((any Food).self, argument: 1)
+            _ = try container.require((any Animal).self, name: "tame")
             _ = try container.require(PetOwner.self)
         }
     }
@@ -40,7 +40,7 @@ enum RequestedServices {
         container.register(Kennel.self) { resolver in
             Kennel(
                 try resolver.require((any Animal).self),
-                resolver.resolve((any Food).self)!  // problem in code: missingRegistration
+                resolver.resolve((any Food).self)!
             )
         }
         return container

@@ -128,29 +128,37 @@ extension RandomNode {
             : random.says(mistakes > 0 && !hasLevels ? 0.02 : 0)
                 ? .fallback : places.randomElement(using: &random)
         let isClosure = random.says(0.05)
-        let level = hasLevels ? RandomLevel.allCases.randomElement(using: &random) ?? .program : .program
-        let scopes = hasLevels ? level.scopes : [.graph, .graph, .transient, .container, .weak]
+        let isUnregistered = place == .nowhere && family == .wild || isMistaken
+        let level =
+            hasLevels && !isUnregistered
+            ? RandomLevel.allCases.randomElement(using: &random) ?? .program : .program
+        let isOfLevel = level != .program && random.says(0.7)
+        let scopes: [ObjectScope] =
+            level == .program || isOfLevel
+            ? [.graph, .graph, .transient, .container, .weak] : [.graph, .graph, .transient]
         self.init(
             number: number,
             family: family,
             species: family.species(number),
             isValue: family == .tame || random.says(0.2),
             name: random.says(0.1) ? "name \(number)" : nil,
-            scope: (scopes.randomElement(using: &random) ?? .graph) ?? .graph,
+            scope: scopes.randomElement(using: &random) ?? .graph,
             place: place == .nowhere && family != .wild && !isMistaken ? places[0] : place ?? places[0],
             isClosure: isClosure,
             // Nothing that is made synchronously can have it, so there is none in sound graphs.
             isAsynchronous: isClosure && mistakes > 0 && random.says(0.3),
-            level: level
+            level: level,
+            isOfLevel: isOfLevel
         )
     }
 
     /// Whether the container that is asked makes it: what is shared belongs to another one.
     fileprivate var isMadeForItsUser: Bool {
-        isClosure || scope === ObjectScope.graph || scope === ObjectScope.transient
+        !isOfLevel && (isClosure || scope === ObjectScope.graph || scope === ObjectScope.transient)
     }
 
     fileprivate func register(in container: Container) {
+        let container = isOfLevel ? level.registrations(in: container) : container
         if isAsynchronous {
             species.registerAsynchronousClosure(name: name, in: container)
         } else if isClosure {

@@ -1,25 +1,13 @@
 import Ampoule
 
-/// The value of the outer level of random graphs.
-struct RandomSession: Sendable {}
+/// The outer level of random graphs.
+struct RandomSession: ContainerLevel {}
 
-/// The value of the inner level of random graphs.
-struct RandomRequest: Sendable {}
+/// The inner level of random graphs.
+struct RandomRequest: ContainerLevel { typealias Outer = RandomSession }
 
-/// The value of the level of random graphs that stands beside the others.
-struct RandomErrand: Sendable {}
-
-extension ContainerLevel<RandomSession> {
-    static var randomSession: Self { Self("random session") }
-}
-
-extension ContainerLevel<RandomRequest> {
-    static var randomRequest: Self { Self("random request", inside: .randomSession) }
-}
-
-extension ContainerLevel<RandomErrand> {
-    static var randomErrand: Self { Self("random errand") }
-}
+/// The level of random graphs that stands beside the others.
+struct RandomErrand: ContainerLevel {}
 
 /// The outermost container that can make a component of a random graph.
 enum RandomLevel: CaseIterable {
@@ -35,19 +23,15 @@ enum RandomLevel: CaseIterable {
         }
     }
 
-    /// The scopes in which a component belongs to the level, or is made wherever its user is.
-    var scopes: [ObjectScope?] {
+    /// Where what belongs to the level is registered, for all of its containers.
+    func registrations(in container: Container) -> Container {
         switch self {
-        case .program: [.graph, .transient, .container, .weak]
-        case .session: [.graph, .transient, Self.sessionScope, Self.sessionScope]
-        case .request: [.graph, .transient, Self.requestScope, Self.requestScope]
-        case .errand: [.graph, .transient, Self.errandScope, Self.errandScope]
+        case .program: container
+        case .session: LevelContainer<RandomSession>.registrations(in: container)
+        case .request: LevelContainer<RandomRequest>.registrations(in: container)
+        case .errand: LevelContainer<RandomErrand>.registrations(in: container)
         }
     }
-
-    private static let sessionScope = __Scope.of(Individual.self, .randomSession)
-    private static let requestScope = __Scope.of(Individual.self, .randomRequest)
-    private static let errandScope = __Scope.of(Individual.self, .randomErrand)
 
     /// The type of a dependency on the level's value.
     func type(of form: RandomDependency.Form) -> Any.Type {
@@ -85,7 +69,7 @@ enum RandomLevel: CaseIterable {
 extension Container {
     /// For each innermost level, what opens a container of it in another one.
     static let openersOfRandomLevels: [@Sendable (Container) -> Container] = [
-        { $0.child(.randomSession, RandomSession()).child(.randomRequest, RandomRequest()) },
-        { $0.child(.randomErrand, RandomErrand()) },
+        { $0.level(RandomSession()).level(RandomRequest()).container },
+        { $0.level(RandomErrand()).container },
     ]
 }

@@ -25,6 +25,9 @@ struct RandomNode {
 
     /// The outermost container that can make it, where there are levels.
     let level: RandomLevel
+
+    /// Whether it is registered for that level, and not for the program, where each container that is asked makes its own.
+    let isOfLevel: Bool
     var dependencies: [RandomDependency] = []
 }
 

@@ -40,7 +40,7 @@ public func registerFarm(in container: Container) {
 }
 
 /// A visit of the farm.
-public struct Visit: Sendable {
+public struct Visit: ContainerLevel {
     /// Who comes.
     public let visitor: String
 
@@ -48,9 +48,4 @@ public struct Visit: Sendable {
     public init(visitor: String) {
         self.visitor = visitor
     }
-}
-
-extension ContainerLevel<Visit> {
-    /// A visit of the farm.
-    public static var visit: Self { Self("visit") }
 }

@@ -1,8 +1,8 @@
 import Ampoule
 
-extension SessionInfo: LevelValue {}
+extension SessionInfo: ContainerLevel {}
 
-extension RequestInfo: LevelValue {
+extension RequestInfo: ContainerLevel {
     package typealias Outer = SessionInfo
 }
 

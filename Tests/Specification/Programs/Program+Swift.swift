@@ -18,8 +18,8 @@ extension [Statement] {
             init() {}
             @Inject func take(_ first: any A, _ second: (any B)?, _ list: [any C]) {}
         }
-        struct SessionInfo: LevelValue {}
-        struct RequestInfo: LevelValue { typealias Outer = SessionInfo }
+        struct SessionInfo: ContainerLevel {}
+        struct RequestInfo: ContainerLevel { typealias Outer = SessionInfo }
         struct Failed: Error {}
         final class Calls: Sendable {
             let count = Mutex(0)

@@ -1,29 +1,30 @@
 public import Ampoule
 
-/// Who comes to see the farm.
-public struct Visitor: Sendable {
+/// A visit to the farm, a level.
+public struct Visit: ContainerLevel {
     /// The name of the visitor.
-    public let name: String
+    public let visitor: String
 
     /// Greets a visitor.
-    public init(name: String) {
-        self.name = name
-    }
-}
-
-extension ContainerLevel<Visitor> {
-    /// A visit of the farm.
-    public static var visit: Self { Self("visit") }
-}
-
-/// Who shows the farm to one visitor.
-@Register(scope: .visit)
-public final class Guide: Sendable {
-    /// Who listens.
-    public let visitor: Visitor
-
-    /// Begins to talk.
-    public init(@Inject visitor: Visitor) {
+    public init(visitor: String) {
         self.visitor = visitor
     }
 }
+
+/// Shows the farm to one visitor.
+@Register(scope: .container)
+public final class Guide: Sendable {
+    /// The visit that the guide leads.
+    public let visit: Visit
+
+    /// Begins to talk.
+    public init(@Inject visit: Visit) {
+        self.visit = visit
+    }
+}
+
+/// The components of a visit that the farm has.
+public protocol Guidance: ComponentList {}
+
+@Registrations(Guide.self, as: Guidance.self, provided: [])
+public extension LevelContainer<Visit> {}

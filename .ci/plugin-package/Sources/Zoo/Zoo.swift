@@ -19,7 +19,7 @@ struct Hay: Food {
     init() {}
 }
 
-@Register(scope: .visit)
+@Register(scope: .container)
 final class Tour: Sendable {
     let guide: Guide
     init(@Inject guide: Guide) { self.guide = guide }
@@ -28,15 +28,19 @@ final class Tour: Sendable {
 @AllRegistrations
 extension Container {}
 
+@Registrations(Tour.self, including: Guidance.self)
+extension LevelContainer<Visit> {}
+
 @main
 struct Zoo {
     static func main() {
         let container = Container()
         container.registerFarm()
         container.registerComponents()
+        LevelContainer<Visit>.registerComponents(in: container)
         let keeper = container.keeper(name: "Stephen")
         print("\(keeper.name) feeds \(keeper.animal.name) \(keeper.stable.food.grams) g of hay")
-        let visit = container.child(.visit, Visitor(name: "Ada"))
-        print("\(visit.tour().guide.visitor.name) sees the farm")
+        let visit = container.level(Visit(visitor: "Ada"))
+        print("\(visit.tour().guide.visit.visitor) sees the farm")
     }
 }

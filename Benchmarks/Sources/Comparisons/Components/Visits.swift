@@ -1,13 +1,13 @@
 import Ampoule
 
 /// The visit of an animal at the practice.
-struct Patient: LevelValue {
+struct Patient: ContainerLevel {
     let name: String
     let age: Int
 }
 
 /// One treatment during a visit.
-struct Treatment: LevelValue {
+struct Treatment: ContainerLevel {
     typealias Outer = Patient
 }
 

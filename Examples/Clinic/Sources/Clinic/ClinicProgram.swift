@@ -25,6 +25,8 @@ enum ClinicProgram {
             container.register(ChipRegistrySettings.self, instance: registry)
             container.register(Logging.Logger.self, instance: logger)
             container.registerComponents()
+            LevelContainer<RequestInfo>.registerComponents(in: container)
+            LevelContainer<Action>.registerComponents(in: container)
         }
         if let metrics { container.addObserver(ContainerMetrics(metrics)) }
         return container

@@ -6,19 +6,20 @@ import ClinicReminders
 import ClinicWeb
 import Logging
 
-/// The list of the program: all modules, with what it registers itself, and the values of the levels.
+// What there is once, what there is for each request, and what there is for each of its transactions.
+
 @Registrations(
     including: ChipComponents.self,
     DomainComponents.self,
     PersistenceComponents.self,
     ReminderComponents.self,
     WebComponents.self,
-    provided: [
-        DatabaseSettings.self,
-        ChipRegistrySettings.self,
-        Logging.Logger.self,
-        RequestInfo.self,
-        Action.self,
-    ]
+    provided: [DatabaseSettings.self, ChipRegistrySettings.self, Logging.Logger.self]
 )
 extension Container {}
+
+@Registrations(including: WebComponents.self)
+extension LevelContainer<RequestInfo> {}
+
+@Registrations(including: DomainComponents.self, PersistenceComponents.self, WebComponents.self)
+extension LevelContainer<Action> {}

@@ -2,7 +2,7 @@ import Ampoule
 import Foundation
 
 /// Records who changed what, in the transaction of the change.
-@Register(scope: .transaction)
+@Register(scope: .container)
 final class AuditTrail: Sendable {
     private let transaction: any Transaction
     private let request: RequestInfo

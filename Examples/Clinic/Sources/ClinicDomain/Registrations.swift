@@ -6,10 +6,17 @@ public protocol DomainComponents: ComponentList {}
 @Registrations(
     SystemClock.self,
     CheckedAdmission.self,
+    as: DomainComponents.self,
+    provides: [WallClock.self, Admission.self],
+    provided: [AnimalRepository.self, ChipRegistry.self]
+)
+extension Container {}
+
+@Registrations(
     CheckedFrontDesk.self,
     AuditTrail.self,
     as: DomainComponents.self,
-    provides: [WallClock.self, Admission.self, FrontDesk.self],
-    provided: [AnimalRepository.self, ChipRegistry.self, Transaction.self, RequestInfo.self, Action.self]
+    provides: [FrontDesk.self],
+    provided: [AnimalRepository.self, Transaction.self]
 )
-extension Container {}
+extension LevelContainer<Action> {}

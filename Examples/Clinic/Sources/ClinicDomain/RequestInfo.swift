@@ -1,7 +1,7 @@
 import Ampoule
 
-/// Identifies a request in the log and in the audit trail, and the owner who sends it.
-public struct RequestInfo: Sendable {
+/// The level of a request: identifies it in the log and in the audit trail, and the owner who sends it.
+public struct RequestInfo: ContainerLevel {
     /// The identifier of the request.
     public let id: String
 
@@ -13,9 +13,4 @@ public struct RequestInfo: Sendable {
         self.id = id
         self.owner = owner
     }
-}
-
-extension ContainerLevel<RequestInfo> {
-    /// The level of a request.
-    public static var request: Self { Self("request") }
 }

@@ -1,8 +1,11 @@
 import Ampoule
 import Foundation
 
-/// The purpose of a transaction, which the audit trail records.
-public struct Action: Sendable {
+/// The level of a transaction, which stores all of its changes or none: its purpose, which the audit trail records.
+public struct Action: ContainerLevel {
+    /// A transaction is one of a request.
+    public typealias Outer = RequestInfo
+
     /// The name of the action, such as "book".
     public let name: String
 
@@ -10,11 +13,6 @@ public struct Action: Sendable {
     public init(name: String) {
         self.name = name
     }
-}
-
-extension ContainerLevel<Action> {
-    /// The level of a transaction, which stores all of its changes or none.
-    public static var transaction: Self { Self("transaction", inside: .request) }
 }
 
 /// The changes of one transaction.

@@ -9,12 +9,19 @@ public protocol PersistenceComponents: ComponentList {}
     OpeningAccess.self,
     StoredAnimals.self,
     StoredAppointments.self,
-    UnitOfWork.self,
     DatabaseCheck.self,
     CachedAnimals.self,
     public: ClinicDatabase.self,
     as: PersistenceComponents.self,
-    provides: [AnimalRepository.self, AppointmentRepository.self, Transaction.self],
+    provides: [AnimalRepository.self, AppointmentRepository.self],
     provided: [DatabaseSettings.self, Logging.Logger.self]
 )
 extension Container {}
+
+@Registrations(
+    UnitOfWork.self,
+    as: PersistenceComponents.self,
+    provides: [Transaction.self],
+    provided: [Logging.Logger.self]
+)
+extension LevelContainer<Action> {}

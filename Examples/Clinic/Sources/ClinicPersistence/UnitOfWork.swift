@@ -6,7 +6,7 @@ import Logging
 import Synchronization
 
 /// Collects the changes of a transaction, and makes them in one transaction of the database.
-@Register(Transaction.self, scope: .transaction)
+@Register(Transaction.self, scope: .container)
 final class UnitOfWork: Transaction, Closable {
     private typealias Change = @Sendable (Database) throws -> Void
 

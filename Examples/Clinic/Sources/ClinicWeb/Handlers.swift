@@ -1,4 +1,5 @@
 import Ampoule
+import ClinicDomain
 
 /// Makes the handlers of one request, each when its route asks for it.
 protocol Handlers: Sendable {
@@ -11,7 +12,7 @@ protocol Handlers: Sendable {
 
 /// Makes the handlers in the level of the request.
 struct LevelHandlers: Handlers {
-    let request: Container
+    let request: LevelContainer<RequestInfo>
 
     func animals() throws -> AnimalHandlers { try request.animalHandlers.make() }
     func appointments() throws -> AppointmentHandlers { try request.appointmentHandlers.make() }

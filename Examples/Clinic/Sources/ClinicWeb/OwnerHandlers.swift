@@ -15,7 +15,7 @@ struct OwnerHandlers: Sendable {
 }
 
 /// The owner who sends a request.
-@Register(scope: .request)
+@Register(scope: .container)
 final class Visitor: Sendable {
     private let owner: String?
 

@@ -5,26 +5,33 @@ import Logging
 /// The components that answer requests.
 public protocol WebComponents: ComponentList {}
 
+@Registrations(public: ClinicRouter.self, as: WebComponents.self)
+extension Container {}
+
 @Registrations(
     AnimalHandlers.self,
     AppointmentHandlers.self,
     GraphHandlers.self,
     HealthHandlers.self,
     OwnerHandlers.self,
-    OpenTransaction.self,
     RequestLog.self,
     TransactionLevels.self,
     Visitor.self,
-    public: ClinicRouter.self,
     as: WebComponents.self,
+    provides: [],
     provided: [
         Admission.self,
         AnimalRepository.self,
         AppointmentRepository.self,
-        FrontDesk.self,
-        Transaction.self,
-        RequestInfo.self,
         Logging.Logger.self,
     ]
 )
-extension Container {}
+extension LevelContainer<RequestInfo> {}
+
+@Registrations(
+    OpenTransaction.self,
+    as: WebComponents.self,
+    provides: [],
+    provided: [FrontDesk.self, Transaction.self]
+)
+extension LevelContainer<Action> {}

@@ -14,7 +14,7 @@ struct RequestLevel: RouterMiddleware {
         next: (Request, ClinicContext) async throws -> Response
     ) async throws -> Response {
         let info = RequestInfo(of: request, context)
-        return try await container.withChild(.request, info) { level in
+        return try await container.withLevel(info) { level in
             var context = context
             context.handlers = LevelHandlers(request: level)
             var response = try await next(request, context)

@@ -3,7 +3,7 @@ import ClinicDomain
 import Logging
 
 /// The log of one request: each line has the identifier of the request.
-@Register(scope: .request)
+@Register(scope: .container)
 final class RequestLog: Sendable {
     let logger: Logger
 

@@ -13,13 +13,13 @@ protocol Transactions: Sendable {
 /// Opens a level for each transaction.
 @Register(Transactions.self)
 struct TransactionLevels: Transactions {
-    @Inject let request: Container
+    @Inject let request: LevelContainer<RequestInfo>
 
     func perform<Result: Sendable>(
         _ action: String,
         _ body: (_ desk: any FrontDesk) async throws -> Result
     ) async throws -> Result {
-        try await request.withChild(.transaction, Action(name: action)) { level in
+        try await request.withLevel(Action(name: action)) { level in
             let work = try level.openTransaction.make()
             let result = try await body(work.desk)
             try await work.transaction.commit()

@@ -12,8 +12,8 @@ struct RequestLevelTests {
         try await container.run { container in
             weak var released: Container?
             do {
-                let request = container.child(.request, RequestInfo(id: "test"))
-                released = request
+                let request = container.level(RequestInfo(id: "test"))
+                released = request.container
                 let handlers = LevelHandlers(request: request)
                 let health = try handlers.health()
                 #expect(health.checks.count == 2)
@@ -25,8 +25,8 @@ struct RequestLevelTests {
 
     @Test func requestsShareNoLog() async throws {
         try await container.run { container in
-            let first = container.child(.request, RequestInfo(id: "first"))
-            let second = container.child(.request, RequestInfo(id: "second"))
+            let first = container.level(RequestInfo(id: "first"))
+            let second = container.level(RequestInfo(id: "second"))
 
             let log = try first.appointmentHandlers.make().log
             #expect(log === (try first.healthHandlers.make().log))

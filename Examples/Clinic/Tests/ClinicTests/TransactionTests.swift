@@ -30,8 +30,8 @@ struct TransactionTests {
 
     @Test func aTransactionThatIsNotCommittedStoresNothing() async throws {
         try await container.run { container in
-            let request = container.child(.request, RequestInfo(id: "test"))
-            try await request.withChild(.transaction, Action(name: "book")) { transaction in
+            let request = container.level(RequestInfo(id: "test"))
+            try await request.withLevel(Action(name: "book")) { transaction in
                 let desk = try transaction.require(FrontDesk.self)
                 let time = try Date("2100-01-04T09:00:00Z", strategy: .iso8601)
                 _ = try await desk.book(Booking(animal: 1, time: time, reason: "vaccination"))
@@ -44,9 +44,9 @@ struct TransactionTests {
 
     @Test func transactionsOfOneRequestShareNothing() async throws {
         try await container.run { container in
-            let request = container.child(.request, RequestInfo(id: "test"))
-            let first = request.child(.transaction, Action(name: "book"))
-            let second = request.child(.transaction, Action(name: "book"))
+            let request = container.level(RequestInfo(id: "test"))
+            let first = request.level(Action(name: "book"))
+            let second = request.level(Action(name: "book"))
 
             let changes = try [first, first, second].map { level in
                 ObjectIdentifier(try level.require(Transaction.self) as AnyObject)

@@ -43,6 +43,14 @@ public struct __RegisteredLists {
 /// Do not use it directly; generated code does.
 public struct __NoList {}
 
+/// Asks for what a main list has, as a list without a name does that stands in the same module.
+///
+/// Do not use it directly; generated code does.
+public struct __OfMain {
+    /// Creates the question.
+    public init() {}
+}
+
 /// A type of container that lists extend: that of the program, or that of a level.
 ///
 /// Do not use it directly; generated code does.
@@ -87,13 +95,17 @@ extension __ListedContainer {
     ///
     /// Do not use it directly; generated code does.
     @_disfavoredOverload
-    public static func __mainProvider<Key>(_ key: Key) -> __Missing { __unevaluated() }
+    public static func __mainProvider<Key, Question>(_ key: Key, _ question: Question) -> __Missing {
+        __unevaluated()
+    }
 
     /// The answer to a request with a literal name for what the main list doesn't have.
     ///
     /// Do not use it directly; generated code does.
     @_disfavoredOverload
-    public static func __mainProviderOfAnyName<Key>(_ key: Key) -> __Missing { __unevaluated() }
+    public static func __mainProviderOfAnyName<Key, Question>(_ key: Key, _ question: Question) -> __Missing {
+        __unevaluated()
+    }
 }
 
 extension Container {

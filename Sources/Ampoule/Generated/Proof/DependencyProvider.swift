@@ -59,7 +59,9 @@ public enum __FoundProvider<Provider> {
     public static func __provider<Key, Lists>(_ key: Key, _ lists: Lists.Type) -> Provider { __unevaluated() }
 
     /// The provider in the list itself, or in an inner level.
-    public static func __mainProvider<Key>(_ key: Key) -> Provider { __unevaluated() }
+    public static func __mainProvider<Key, Question>(_ key: Key, _ question: Question) -> Provider {
+        __unevaluated()
+    }
 }
 
 extension __Provider {

@@ -37,12 +37,18 @@ extension LevelContainer {
     /// The value of a level, for the levels inside; outside, it tells to which level the value belongs.
     ///
     /// Do not use it directly; generated code does.
-    public static func __mainProvider(_ key: __Plain<Level>) -> __Synchronous { __unevaluated() }
+    public static func __mainProvider<Question>(_ key: __Plain<Level>, _ question: Question) -> __Synchronous
+    {
+        __unevaluated()
+    }
 
     /// The container of a level, for the levels inside.
     ///
     /// Do not use it directly; generated code does.
-    public static func __mainProvider(_ key: __Plain<LevelContainer<Level>>) -> __Synchronous {
+    public static func __mainProvider<Question>(
+        _ key: __Plain<LevelContainer<Level>>,
+        _ question: Question
+    ) -> __Synchronous {
         __unevaluated()
     }
 }
@@ -52,13 +58,15 @@ extension LevelContainer where Level == ProgramLevel {
     ///
     /// Do not use it directly; generated code does.
     @_disfavoredOverload
-    public static func __mainProvider<Key>(_ key: Key) -> __Missing { __unevaluated() }
+    public static func __mainProvider<Key, Question>(_ key: Key, _ question: Question) -> __Missing {
+        __unevaluated()
+    }
 }
 
 /// The containers of any level; in an extension of `LevelContainer`, that name stands for those of its level.
 ///
 /// Do not use it directly; generated code does.
-public typealias __Levels<Level: LevelValue> = LevelContainer<Level>
+public typealias __Levels<Level: ContainerLevel> = LevelContainer<Level>
 
 // MARK: - Lists
 
@@ -77,10 +85,14 @@ public enum __Nowhere {
     }
 
     /// Nothing is provided.
-    public static func __mainProvider<Key>(_ key: Key) -> __Missing { __unevaluated() }
+    public static func __mainProvider<Key, Question>(_ key: Key, _ question: Question) -> __Missing {
+        __unevaluated()
+    }
 
     /// Nothing is provided.
-    public static func __mainProviderOfAnyName<Key>(_ key: Key) -> __Missing { __unevaluated() }
+    public static func __mainProviderOfAnyName<Key, Question>(_ key: Key, _ question: Question) -> __Missing {
+        __unevaluated()
+    }
 
     /// There are no lists.
     public static func __mainLists() -> __NoLists.Type { __unevaluated() }

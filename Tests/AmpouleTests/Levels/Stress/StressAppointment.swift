@@ -5,13 +5,15 @@ import TestSupport
 struct Household: Sendable {
     let number: Int
     let practice: StressPractice
-    let container: Container
+    let level: LevelContainer<Owner>
+
+    var container: Container { level.container }
 
     init(_ number: Int, of practice: StressPractice) throws {
         self.number = number
         self.practice = practice
         let owner = Owner(number: number, trace: CountedCat(in: practice.instances))
-        container = try practice.root.requireChild(.household, owner)
+        level = try practice.root.requireLevel(owner)
     }
 }
 
@@ -19,14 +21,16 @@ struct Household: Sendable {
 struct Appointment: Sendable {
     let number: Int
     let household: Household
-    let container: Container
+    let level: LevelContainer<Patient>
+
+    var container: Container { level.container }
 
     init(_ number: Int, of household: Household) throws {
         self.number = number
         self.household = household
         let trace = CountedCat(in: household.practice.instances)
         let patient = Patient(number: number, owner: household.number, trace: trace)
-        container = household.container.child(.appointment, patient)
+        level = household.level.level(patient)
     }
 
     // MARK: - Synchronously
@@ -40,7 +44,7 @@ struct Appointment: Sendable {
             try practice.verifySingletons(in: container)
         case 1:
             try practice.verifySingletons(in: container)
-            try container.dossier().verifyShared(by: self)
+            try level.dossier().verifyShared(by: self)
         case 2:
             try container.require(Lazy<Dossier>.self).resolve().verifyShared(by: self)
         default:
@@ -52,8 +56,8 @@ struct Appointment: Sendable {
 
     /// Resolves a component in object graphs that go on, and in one of its own.
     private func resolveInGraphs() throws {
-        let dossier = container.dossier()
-        let consultation = container.consultation()
+        let dossier = level.dossier()
+        let consultation = level.consultation()
         try verify(consultation.first === consultation.second, "two charts in one graph")
         try consultation.first.verifyMade(in: self, dossier)
         try consultation.letters.make(page: 2).note.verifyValues(owner: household.number, patient: number)
@@ -79,13 +83,15 @@ struct Appointment: Sendable {
             throw MixUp(description: "a singleton that holds a patient")
         }
         guard
-            case .outsideOfLevel("appointment") = reason(of: { try household.container.require(Dossier.self) }
-            )
+            case .unregistered(let alternatives) = reason(of: {
+                try household.container.require(Dossier.self)
+            }),
+            case .innerLevel(_, "Patient") = alternatives.first
         else {
             throw MixUp(description: "a dossier without an appointment")
         }
-        let isNested = (try? container.requireChild(.appointment, container.require(Patient.self))) != nil
-        try verify(!isNested, "an appointment inside an appointment")
+        let isNested = (try? container.requireLevel(Owner(number: 0, trace: level.dossier().trace))) != nil
+        try verify(!isNested, "a household inside an appointment")
     }
 
     /// Resolves from a child without a level, which has a registration of its own.
@@ -97,11 +103,14 @@ struct Appointment: Sendable {
             return Note(owner: nil, patient: Patient(number: -1, owner: -1, trace: trace), trace: trace)
         }
         .inObjectScope(.transient)
-        try child.dossier().verifyShared(by: self)
+        guard let level = LevelContainer<Patient>(child) else {
+            throw MixUp(description: "a child without its level")
+        }
+        try level.dossier().verifyShared(by: self)
         try household.practice.verifySingletons(in: child)
         try child.require(Note.self).verifyValues(owner: nil, patient: -1)
         try verify(
-            child.consultation().first.note.patient?.number == -1,
+            level.consultation().first.note.patient?.number == -1,
             "the child's registration is not used"
         )
     }

@@ -1,7 +1,7 @@
 import Ampoule
 
 /// Shared by a household.
-@Register(scope: .household)
+@Register(scope: .container)
 final class Ledger: Sendable {
     let owner: Owner
     let surroundings: Surroundings
@@ -19,7 +19,7 @@ final class Ledger: Sendable {
 }
 
 /// Shared by an appointment.
-@Register(scope: .appointment)
+@Register(scope: .container)
 final class Dossier: Sendable {
     let patient: Patient
     let owner: Owner
@@ -74,7 +74,7 @@ final class Consultation: Sendable {
 }
 
 /// Shared by an appointment, and made asynchronously.
-@Register(scope: .appointment)
+@Register(scope: .container)
 final class Sample: Sendable {
     let patient: Patient
     let dossier: Dossier
@@ -126,18 +126,35 @@ final class Surgery: Sendable {
     Pharmacy.self,
     Laboratory.self,
     Impostor.self,
+    named: "registerStressComponents",
+    provided: [CountedCat.self, Patient.self],
+    providedNamed: [
+        "laboratory": CountedCat.self, "practice": CountedCat.self, "nurse": CountedCat.self,
+        "pharmacy": CountedCat.self,
+    ]
+)
+extension Container {}
+
+@Registrations(
     Ledger.self,
+    named: "registerStressComponents",
+    provided: [Surroundings.self, Practice.self],
+    providedNamed: ["ledger": CountedCat.self]
+)
+extension LevelContainer<Owner> {}
+
+@Registrations(
+    Letter.self,
     Dossier.self,
     Chart.self,
     Consultation.self,
     Sample.self,
     Finding.self,
     named: "registerStressComponents",
-    provided: [CountedCat.self, Patient.self, Owner.self],
-    providedNamed: [
-        "laboratory": CountedCat.self, "practice": CountedCat.self, "nurse": CountedCat.self,
-        "pharmacy": CountedCat.self, "ledger": CountedCat.self, "dossier": CountedCat.self,
-        "sample": CountedCat.self,
-    ]
+    provided: [
+        CountedCat.self, Note.self, Surroundings.self, Practice.self, Nurse.self, Pharmacy.self,
+        Laboratory.self, Ledger.self,
+    ],
+    providedNamed: ["dossier": CountedCat.self, "sample": CountedCat.self]
 )
-extension Container {}
+extension LevelContainer<Patient> {}

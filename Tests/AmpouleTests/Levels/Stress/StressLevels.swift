@@ -1,24 +1,18 @@
 import Ampoule
 
-/// The value of the outer level: whose household a container is for.
-struct Owner: Sendable {
+/// The outer level: whose household a container is for.
+struct Owner: ContainerLevel {
     let number: Int
     let trace: CountedCat
 }
 
-/// The value of the inner level: which patient of a household a container is for.
-struct Patient: Sendable {
+/// The inner level: which patient of a household a container is for.
+struct Patient: ContainerLevel {
+    typealias Outer = Owner
+
     let number: Int
     let owner: Int
     let trace: CountedCat
-}
-
-extension ContainerLevel<Owner> {
-    static var household: Self { Self("household") }
-}
-
-extension ContainerLevel<Patient> {
-    static var appointment: Self { Self("appointment", inside: .household) }
 }
 
 extension ObjectScope {

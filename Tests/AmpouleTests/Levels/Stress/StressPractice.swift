@@ -27,6 +27,8 @@ final class StressPractice: Sendable {
             .inObjectScope(.transient)
         }
         root.registerStressComponents()
+        LevelContainer<Owner>.registerStressComponents(in: root)
+        LevelContainer<Patient>.registerStressComponents(in: root)
         registerAmbulance()
         registerSurgery()
     }
@@ -48,7 +50,8 @@ final class StressPractice: Sendable {
     /// Every third attempt to make the component fails, in its factory or in its completion.
     private func registerSurgery() {
         let attempts = Counter()
-        root.register(Surgery.self) { resolver in
+        let appointments = LevelContainer<Patient>.registrations(in: root)
+        appointments.register(Surgery.self) { resolver in
             let patient = try resolver.require(Patient.self)
             if attempts.increment().isMultiple(of: 6) { throw Closed() }
             return Surgery(
@@ -57,7 +60,7 @@ final class StressPractice: Sendable {
                 trace: try resolver.require(CountedCat.self)
             )
         }
-        .inObjectScope(.appointment)
+        .inObjectScope(.container)
         .initCompleted { resolver, surgery in
             try verify(
                 try resolver.require(Patient.self).number == surgery.patient.number,

@@ -141,28 +141,29 @@ func use(container: Container) {
     // corrected: container.decorate(Horse.self) { _, horse in horse }
 }
 
-// MARK: - wrong type of a child's value
-extension ContainerLevel<Int> { static var request: Self { Self("request") } }
+// MARK: - level opened with a wrong value
+struct Request: ContainerLevel { let number: Int }
 func use(container: Container) {
-    _ = container.child(.request, "one")
-    // expected-error@-1:35 {{cannot convert value of type 'String' to expected argument type 'Int'}}
-    // corrected: _ = container.child(.request, 1)
+    _ = container.level(1)
+    // expected-error@-1:19 {{instance method 'level(_:file:line:)' requires that 'Int' conform to 'ContainerLevel'}}
+    // corrected: _ = container.level(Request(number: 1))
 }
 
-// MARK: - misspelt level of a child
-extension ContainerLevel<Int> { static var request: Self { Self("request") } }
+// MARK: - registration for a misspelt level
+struct Request: ContainerLevel { let number: Int }
+final class Horse { init() {} }
 func use(container: Container) {
-    _ = container.child(.reqest, 1)
-    // expected-error@-1:26 {{type 'ContainerLevel<Int>' has no member 'reqest'}}
-    // corrected: _ = container.child(.request, 1)
+    LevelContainer<Reqest>.registrations(in: container).register(Horse.self) { _ in Horse() }
+    // expected-error@-1:20 {{cannot find type 'Reqest' in scope}}
+    // corrected: LevelContainer<Request>.registrations(in: container).register(Horse.self) { _ in Horse() }
 }
 
-// MARK: - missing value of a child
-extension ContainerLevel<Int> { static var request: Self { Self("request") } }
+// MARK: - level opened without a value
+struct Request: ContainerLevel { let number: Int }
 func use(container: Container) {
-    _ = container.child(.request)
-    // expected-error@-1:19 {{'child' is unavailable: Pass the value that the level is opened with, as the second argument}}
-    // corrected: _ = container.child(.request, 1)
+    _ = container.level()
+    // expected-error@-1:25 {{missing argument for parameter #1 in call}}
+    // corrected: _ = container.level(Request(number: 1))
 }
 
 // MARK: - misspelt completion

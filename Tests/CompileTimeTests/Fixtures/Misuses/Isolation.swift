@@ -36,10 +36,11 @@
 // corrected: @Register struct Horse { let stable: Stable; init(@Inject stable: Stable) async { self.stable = stable } }
 
 // MARK: - shared component of a level that is not Sendable
-extension ContainerLevel<Int> { static var request: Self { Self("request") } }
-@Register(scope: .request) final class Horse { init() {} }
+struct Request: ContainerLevel {}
+@Register(scope: .container) final class Horse { init(@Inject request: Request) {} }
 // expected-error@-1:18 {{type 'Horse' does not conform to the 'Sendable' protocol}}
-// corrected: @Register(scope: .request) final class Horse: Sendable { init() {} }
+// corrected: @Register(scope: .container) final class Horse: Sendable { init(@Inject request: Request) {} }
+@Registrations(Horse.self) extension LevelContainer<Request> {}
 
 // MARK: - name of a dependency as an implicit member
 extension String { static let replica = "replica" }

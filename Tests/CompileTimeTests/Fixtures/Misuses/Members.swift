@@ -58,10 +58,11 @@ enum Farm { @Register struct Horse { let name: Strin } }
 // corrected: @Register(scope: .container) struct Horse: Sendable { let name: String }
 
 // MARK: - misspelt type in a structure of a level
-extension ContainerLevel<Int> { static var request: Self { Self("request") } }
-@Register(scope: .request) struct Horse: Sendable { let name: Strin }
-// expected-error@-1:63 {{cannot find type 'Strin' in scope}}
-// corrected: @Register(scope: .request) struct Horse: Sendable { let name: String }
+struct Request: ContainerLevel {}
+@Register struct Horse { @Inject let request: Request; let name: Strin }
+// expected-error@-1:66 {{cannot find type 'Strin' in scope}}
+// corrected: @Register struct Horse { @Inject let request: Request; let name: String }
+@Registrations(Horse.self) extension LevelContainer<Request> {}
 
 // MARK: - misspelt type in a listed structure
 @Register struct Horse { let name: Strin }

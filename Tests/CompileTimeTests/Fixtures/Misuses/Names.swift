@@ -34,13 +34,15 @@ protocol Runner {}
 func use(container: Container) { container.registerComponents(); _ = container.horse() }
 
 // MARK: - misspelt level
-extension ContainerLevel<Int> { static var request: Self { Self("request") } }
-@Register(scope: .reqest) final class Horse: Sendable { init() {} }
-// expected-error@-1:19 {{type 'ObjectScope?' has no member 'reqest'}}
-// corrected: @Register(scope: .request) final class Horse: Sendable { init() {} }
-@Registrations(Horse.self) extension Container {}
-// expected-error@-1:16 {{'Horse' cannot be listed, because it is not a component; apply '@Register' to it, or correct its '@Register' if it has one}}
-func use(container: Container) { container.registerComponents(); _ = container.horse() }
+struct Request: ContainerLevel {}
+@Register(scope: .container) final class Horse: Sendable { init() {} }
+@Registrations(Horse.self) extension LevelContainer<Reqest> {}
+// expected-error@-1:53 {{cannot find type 'Reqest' in scope}}
+// corrected: @Registrations(Horse.self) extension LevelContainer<Request> {}
+func use(container: Container) {
+    LevelContainer<Request>.registerComponents(in: container)
+    _ = container.level(Request()).horse()
+}
 
 // MARK: - misspelt name constant
 enum Names { static let fast = "fast" }

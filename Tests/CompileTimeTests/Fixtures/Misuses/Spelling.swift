@@ -88,11 +88,11 @@ protocol Animal {}
 // expected-error@-1:27 {{'Inject' is unavailable: the type of the property is the dependency; write '@Inject'}}
 // corrected: @Register struct Horse { @Inject let friend: any Animal }
 
-// MARK: - level as a scope without a value type
-extension ContainerLevel { static var session: Self { Self("session") } }
-// corrected: extension ContainerLevel<Void> { static var session: Self { Self("session") } }
+// MARK: - level as a scope
+struct Session: ContainerLevel {}
 @Register(scope: .session) final class Trail: Sendable { init() {} }
-// expected-error@-1:1 {{generic parameter 'Value' could not be inferred}}
+// expected-error@-1:19 {{type 'ObjectScope?' has no member 'session'}}
+// corrected: @Register(scope: .container) final class Trail: Sendable { init() {} }
 
 // MARK: - service in an array
 protocol Animal {}

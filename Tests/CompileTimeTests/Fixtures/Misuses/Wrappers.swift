@@ -64,12 +64,12 @@ enum Foods { @Provides static func oats() -> Oats { grind() } }
     // corrected: init(@Inject log: Log) {}
 }
 
-// MARK: - level that takes a value of another type
+// MARK: - level opened with a part of its value
 struct User: Sendable { let name: String }
-extension ContainerLevel<User> { static var session: Self { Self("session") } }
-func open(container: Container) { _ = container.child(.session, "ada") }
-// expected-error@-1:65 {{cannot convert value of type 'String' to expected argument type 'User'}}
-// corrected: func open(container: Container) { _ = container.child(.session, User(name: "ada")) }
+struct Session: ContainerLevel { let user: User }
+func open(container: Container, user: User) { _ = container.level(user) }
+// expected-error@-1:61 {{instance method 'level(_:file:line:)' requires that 'User' conform to 'ContainerLevel'}}
+// corrected: func open(container: Container, user: User) { _ = container.level(Session(user: user)) }
 
 // MARK: - type as the name of a registration
 enum Names { case fast }

@@ -1,9 +1,5 @@
 import Ampoule
 
-struct RequestInfo: Sendable {
+struct RequestInfo: ContainerLevel {
     let user: String
-}
-
-extension ContainerLevel<RequestInfo> {
-    static var request: Self { Self("request") }
 }

@@ -1,6 +1,6 @@
 import Ampoule
 
-@Register(scope: .request)
+@Register(scope: .container)
 final class AuditTrail: Sendable {
     @Inject let request: RequestInfo
 

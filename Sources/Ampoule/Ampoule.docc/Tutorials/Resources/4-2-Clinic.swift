@@ -1,24 +1,20 @@
 import Ampoule
 
-@Registrations(
-    MailReminders.self,
-    FrontDesk.self,
-    Appointment.self,
-    Calendar.self,
-    AuditTrail.self,
-    provided: [RequestInfo.self]
-)
+@Registrations(MailReminders.self, Appointment.self, Calendar.self)
 extension Container {}
+
+@Registrations(FrontDesk.self, AuditTrail.self)
+extension LevelContainer<RequestInfo> {}
 
 @main
 enum Clinic {
     static let container = Container { container in
         container.registerComponents()
+        LevelContainer<RequestInfo>.registerComponents(in: container)
     }
 
     static func main() {
-        container.frontDesk().book("Ada")
-        container.frontDesk().book("Grace")
-        print(container.calendar().owners)
+        let request = container.level(RequestInfo(user: "Barbara"))
+        request.frontDesk().book("Ada")
     }
 }

@@ -1,19 +1,16 @@
 import Ampoule
 
-@Registrations(
-    MailReminders.self,
-    FrontDesk.self,
-    Appointment.self,
-    Calendar.self,
-    AuditTrail.self,
-    provided: [RequestInfo.self]
-)
+@Registrations(MailReminders.self, Appointment.self, Calendar.self)
 extension Container {}
+
+@Registrations(FrontDesk.self, AuditTrail.self)
+extension LevelContainer<RequestInfo> {}
 
 @main
 enum Clinic {
     static let container = Container { container in
         container.registerComponents()
+        LevelContainer<RequestInfo>.registerComponents(in: container)
     }
 
     static func main() async throws {
@@ -23,7 +20,7 @@ enum Clinic {
     }
 
     static func respond(to info: RequestInfo, booking owner: String) async throws {
-        try await container.withChild(.request, info) { request in
+        try await container.withLevel(info) { request in
             try request.frontDesk.make().book(owner)
         }
     }

@@ -14,7 +14,7 @@ struct FrontDeskTests {
         let reminders = FakeReminders()
         Clinic.container.override(MailReminders.self) { reminders }
 
-        let request = Clinic.container.child(.request, RequestInfo(user: "Barbara"))
+        let request = Clinic.container.level(RequestInfo(user: "Barbara"))
         try request.frontDesk.make().book("Ada")
 
         #expect(reminders.owners == ["Ada"])

@@ -2,58 +2,56 @@
 // flags: -swift-version 6 -default-isolation MainActor
 import Ampoule
 
-struct Visit: Sendable { let owner: String }
+struct Day: ContainerLevel {}
 
-extension ContainerLevel<Visit> {
-    nonisolated static var visit: Self { Self("visit", inside: .day) }
-}
+nonisolated struct Visit: ContainerLevel {
+    typealias Outer = Day
 
-extension ContainerLevel<Void> {
-    nonisolated static var day: Self { Self("day") }
+    let owner: String
 }
 
 extension ObjectScope {
     static let session = ObjectScope(storageFactory: { PermanentStorage() })
 }
 
-@Register(scope: .visit)
-final class Record: Sendable {
-    let owner: String
-
-    init(@Inject visit: Visit) { owner = visit.owner }
-}
-
-@Register(scope: ContainerLevel.day)
+@Register(scope: .container)
 final class Desk: Sendable {
     init() async {}
 }
 
 @Register(scope: .session)
 final class Ledger: Sendable {
-    init() {}
+    init(@Inject day: Day) {}
+}
+
+@Register(scope: .container)
+final class Record: Sendable {
+    let owner: String
+
+    init(@Inject visit: Visit) { owner = visit.owner }
 }
 
 enum Greetings {
-    @Provides(scope: .visit)
+    @Provides(scope: .container)
     static func greeting(@Inject visit: Visit) -> String { "Hello, \(visit.owner)" }
 
     @Provides(scope: .session)
-    static func farewell() -> Int { 1 }
+    static func farewell(@Inject day: LevelContainer<Day>) -> Int { 1 }
 }
 
-@Registrations(
-    Record.self,
-    Desk.self,
-    Greetings.greetingComponent,
-    Greetings.farewellComponent,
-    provided: [Visit.self]
-)
-extension Container {}
+@Registrations(Desk.self, Ledger.self, Greetings.farewellComponent)
+extension LevelContainer<Day> {}
+
+@Registrations(Record.self, Greetings.greetingComponent)
+extension LevelContainer<Visit> {}
 
 func open(_ container: Container) async throws -> String {
-    container.registerComponents()
-    let visit = container.child(.day).child(.visit, Visit(owner: "ada"))
-    _ = await visit.desk()
-    _ = try visit.requireChild(.day)
-    return visit.record().owner + visit.greeting()
+    LevelContainer<Day>.registerComponents(in: container)
+    LevelContainer<Visit>.registerComponents(in: container)
+    let visit = container.level(Day()).level(Visit(owner: "ada"))
+    _ = await visit.outer.desk()
+    _ = try container.requireLevel(Day())
+    return try await visit.outer.withLevel(Visit(owner: "grace")) { other in
+        visit.record().owner + other.greeting()
+    }
 }

@@ -7,17 +7,17 @@ public protocol Clock: Sendable {}
 protocol Stamps: Sendable {}
 
 /// A level of the program.
-public struct Session: LevelValue {}
+public struct Session: ContainerLevel {}
 
 enum Requests {
-    struct RequestInfo: LevelValue {
+    struct RequestInfo: ContainerLevel {
         typealias Outer = Session
 
         let path: String
     }
 }
 
-struct Transaction: LevelValue {
+struct Transaction: ContainerLevel {
     typealias Outer = Requests.RequestInfo
 }
 

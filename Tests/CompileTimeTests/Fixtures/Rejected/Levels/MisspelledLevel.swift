@@ -1,13 +1,13 @@
 import Ampoule
 
-struct Visit: Sendable { let owner: String }
+struct Visit: ContainerLevel { let owner: String }
 
-extension ContainerLevel<Visit> {
-    static var visit: Self { Self("visit") }
+@Register(scope: .container)
+final class Record: Sendable {
+    init(@Inject visit: Visit) {}
 }
 
-func open(_ container: Container) {
-    _ = container.child(.vist, Visit(owner: "ada"))
-    // expected-error@-1 {{type 'ContainerLevel<Visit>' has no member 'vist'}}
-    // corrected: _ = container.child(.visit, Visit(owner: "ada"))
-}
+@Registrations(Record.self)
+extension LevelContainer<Vist> {}
+// expected-error@-1 {{cannot find type 'Vist' in scope}}
+// corrected: extension LevelContainer<Visit> {}

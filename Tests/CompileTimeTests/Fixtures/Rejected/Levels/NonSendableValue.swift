@@ -1,10 +1,15 @@
 import Ampoule
 
-final class Visit {}
-// corrected: final class Visit: Sendable {}
+final class Notes {}
+// corrected: final class Notes: Sendable {}
 
-func makeLevel() {
-    _ = ContainerLevel<Visit>("visit")
-    // expected-error@-1 {{type 'Visit' does not conform to the 'Sendable' protocol}}
-    // expected-error@-2 {{type 'Visit' does not conform to the 'Sendable' protocol}}
+struct Visit: ContainerLevel {
+    let notes: Notes
+    // expected-error@-1 {{stored property 'notes' of 'Sendable'-conforming struct 'Visit' has non-Sendable type 'Notes'}}
+}
+
+final class Round: ContainerLevel {
+    var number = 0
+    // expected-error@-1 {{stored property 'number' of 'Sendable'-conforming class 'Round' is mutable}}
+    // corrected: let number = 0
 }

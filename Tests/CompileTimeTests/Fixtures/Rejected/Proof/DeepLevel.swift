@@ -1,16 +1,16 @@
 import Ampoule
 
-struct Company: LevelValue {}
+struct Company: ContainerLevel {}
 
-struct Department: LevelValue {
+struct Department: ContainerLevel {
     typealias Outer = Company
 }
 
-struct Team: LevelValue {
+struct Team: ContainerLevel {
     typealias Outer = Department
 }
 
-struct Desk: LevelValue {
+struct Desk: ContainerLevel {
     typealias Outer = Team
     // corrected: typealias Outer = Department
 }

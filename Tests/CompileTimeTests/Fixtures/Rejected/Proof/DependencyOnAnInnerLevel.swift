@@ -1,8 +1,8 @@
 import Ampoule
 
-struct Session: LevelValue {}
+struct Session: ContainerLevel {}
 
-struct RequestInfo: LevelValue {
+struct RequestInfo: ContainerLevel {
     typealias Outer = Session
 
     var user = ""

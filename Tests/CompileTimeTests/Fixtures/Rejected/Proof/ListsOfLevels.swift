@@ -2,9 +2,9 @@ import Ampoule
 
 protocol Clock: Sendable {}
 
-struct Session: LevelValue {}
+struct Session: ContainerLevel {}
 
-struct RequestInfo: LevelValue {
+struct RequestInfo: ContainerLevel {
     typealias Outer = Session
 }
 

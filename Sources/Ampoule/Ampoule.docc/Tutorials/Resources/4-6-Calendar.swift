@@ -1,0 +1,16 @@
+import Ampoule
+import Synchronization
+
+@Register(scope: .container)
+final class Calendar: Sendable {
+    // error: 'Calendar' is unavailable: 'AuditTrail' belongs to an inner level…
+    @Inject private let trail: AuditTrail
+    private let names = Mutex<[String]>([])
+
+    var owners: [String] { names.withLock { names in names } }
+
+    func add(_ owner: String) {
+        names.withLock { names in names.append(owner) }
+        trail.record("added \(owner)")
+    }
+}

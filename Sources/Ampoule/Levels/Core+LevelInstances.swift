@@ -1,0 +1,57 @@
+extension Registration {
+    /// The registration of a level's value.
+    static func ofValue<Value: Sendable>(_ value: Value) -> Registration {
+        Registration(name: nil, factory: { (_: any Resolver) in value }, policy: policyOfValue)
+    }
+
+    /// A copy of the registration of a level's value, which is not closed.
+    var copyOfValue: Registration {
+        Registration(copying: self, as: .next(), policy: Self.policyOfValue, calling: self)
+    }
+
+    private static var policyOfValue: Unmanaged<ScopePolicy> {
+        ScopePolicy.initial(ObjectScope.transient, isAsynchronous: false).published
+    }
+}
+
+/// Finds the container of a level.
+extension Core {
+    /// The address of the instance that the nearest container of a policy's level has cached.
+    ///
+    /// The caller must be pinned.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of ancestors.
+    @inline(never)
+    func levelInstance(of policy: ScopePolicy) -> UnsafeMutableRawPointer? {
+        let instance = firstInLineage { container -> UnsafeMutableRawPointer?? in
+            guard container.level == policy.level else { return nil }
+            return .some(container.levelInstances.find(policy.levelCache)?.read { $0.address })
+        }
+        return instance ?? nil
+    }
+
+    /// The slot for the instance that this container has to make: if it is of the policy's level, and takes no instances
+    /// from another container.
+    @inline(never)
+    func levelSlot(of policy: ScopePolicy) -> ContainerSlot? {
+        guard level == policy.level, originals == nil else { return nil }
+        return levelInstances.slot(of: policy.levelCache)
+    }
+
+    /// This container or the nearest ancestor that is of a level.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of ancestors.
+    func nearestContainer(at level: LevelIdentity) -> Core? {
+        lineage.first { container in container.level == LevelReference(level) }
+    }
+}
+
+extension Container {
+    /// The names of the levels that the container is inside, the outermost first.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of ancestors.
+    package var levelNames: [String] {
+        core.lineage.compactMap { container in container.level.identity?.name }
+            .reversed()
+    }
+}

@@ -1,0 +1,60 @@
+import Ampoule
+import TestSupport
+import Testing
+
+/// A list with a name that has parts at two levels.
+struct LevelPartTests {
+    private let container = Container { container in
+        container.registerComponents()
+        LevelContainer<Loan>.registerComponents(in: container)
+    }
+
+    @Test func eachPartIsRegisteredForItsLevel() throws {
+        let loan = container.level(Loan(reader: "Ada"))
+
+        #expect(try loan.require(Receipt.self).catalog === container.require(Catalog.self))
+        #expect(try loan.require(Receipt.self).reader == "Ada")
+        #expect(try loan.require(Receipt.self) === loan.require(Receipt.self))
+        #expect(container.resolve(Receipt.self) == nil)
+    }
+
+    @Test func theGraphIsComplete() throws {
+        let graph = try container.validate()
+
+        #expect(graph["Receipt"]?.level == "Loan")
+        #expect(graph["Catalog"]?.level == nil)
+    }
+}
+
+private struct Loan: ContainerLevel {
+    let reader: String
+}
+
+private protocol LibraryDesk: ComponentList {}
+
+@Register(scope: .container)
+private final class Catalog: Sendable {
+    init() {}
+}
+
+@Register(scope: .container)
+private final class Receipt: Sendable {
+    let catalog: Catalog
+    let reader: String
+
+    init(@Inject catalog: Catalog, @Inject loan: Loan) {
+        (self.catalog, reader) = (catalog, loan.reader)
+    }
+}
+
+@Registrations(Catalog.self, as: LibraryDesk.self)
+private extension Container {}
+
+@Registrations(Receipt.self, as: LibraryDesk.self)
+private extension LevelContainer<Loan> {}
+
+@Registrations(including: LibraryDesk.self)
+private extension Container {}
+
+@Registrations(including: LibraryDesk.self)
+private extension LevelContainer<Loan> {}
