@@ -87,12 +87,6 @@ let leanIndex: SwiftSetting = .unsafeFlags(["-index-ignore-system-modules"])
 /// once in the life of a program.
 let unoptimized: SwiftSetting = .unsafeFlags(["-Onone"], .when(configuration: .release))
 
-/// Has a target optimized in debug builds, too: what the tool does for each byte of a source.
-///
-/// To optimize the rest of the tool takes 45 s of processor time in each clean build, and saves 0.4 s of the first check of
-/// 1,000 components.
-let optimized: SwiftSetting = .unsafeFlags(["-O"])
-
 /// Compiles a target without debug information, which saves a fifth of the time.
 ///
 /// Users don't debug the macros and the tool. The package manager adds `-g` after the flags of a package, so only a flag
@@ -157,9 +151,8 @@ let package = Package(
         .library(name: "AmpouleTesting", targets: ["AmpouleTesting"]),
         .library(name: "AmpouleSwiftUI", targets: ["AmpouleSwiftUI"]),
         .executable(name: "PetShop", targets: ["PetShop"]),
-        .executable(name: "ampoule-graph", targets: ["ampoule-graph"]),
-        .plugin(name: "AmpouleGraphPlugin", targets: ["AmpouleGraphPlugin"]),
-        .plugin(name: "AmpouleGraphCommand", targets: ["AmpouleGraphCommand"]),
+        .executable(name: "ampoule-list", targets: ["ampoule-list"]),
+        .plugin(name: "AmpouleListPlugin", targets: ["AmpouleListPlugin"]),
     ],
     dependencies: packageDependencies,
     targets: [
@@ -181,35 +174,13 @@ let package = Package(
             path: "Macros/AmpouleSyntax",
             swiftSettings: macroSwiftSettings + withoutDebugInformation
         ),
-        .target(
-            name: "AmpouleGraphScanner",
-            swiftSettings: [leanIndex, optimized] + withoutDebugInformation
-        ),
-        .target(
-            name: "AmpouleGraphReader",
-            dependencies: ["AmpouleGraph", "AmpouleGraphScanner", "AmpouleSyntax"] + macroDependencies,
-            swiftSettings: macroSwiftSettings + withoutDebugInformation
-        ),
         .executableTarget(
-            name: "ampoule-graph",
-            dependencies: ["AmpouleGraphReader", "AmpouleGraphScanner"],
+            name: "ampoule-list",
+            dependencies: ["AmpouleSyntax"] + macroDependencies,
             swiftSettings: macroSwiftSettings + withoutDebugInformation,
             linkerSettings: macroLinkerSettings
         ),
-        .executableTarget(
-            name: "ampoule-graph-draw",
-            dependencies: ["AmpouleGraphReader", "AmpoulePictures"],
-            swiftSettings: macroSwiftSettings + withoutDebugInformation,
-            linkerSettings: macroLinkerSettings
-        ),
-        .plugin(name: "AmpouleGraphPlugin", capability: .buildTool(), dependencies: ["ampoule-graph"]),
-        .plugin(
-            name: "AmpouleGraphCommand",
-            capability: .command(
-                intent: .custom(verb: "graph", description: "Draws the components and what they need")
-            ),
-            dependencies: ["ampoule-graph-draw"]
-        ),
+        .plugin(name: "AmpouleListPlugin", capability: .buildTool(), dependencies: ["ampoule-list"]),
         .macro(
             name: "AmpouleMacros",
             dependencies: ["AmpouleSyntax"] + macroDependencies,
@@ -241,8 +212,8 @@ let package = Package(
             dependencies: ["AmpouleGraph", "AmpoulePictures", "TestSupport"]
         ),
         .testTarget(
-            name: "GraphToolTests",
-            dependencies: ["ampoule-graph", "ampoule-graph-draw"],
+            name: "ListToolTests",
+            dependencies: ["ampoule-list"],
             swiftSettings: macroSwiftSettings,
             linkerSettings: macroLinkerSettings
         ),

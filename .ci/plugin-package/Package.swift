@@ -10,17 +10,17 @@ let package = Package(
         .target(
             name: "Farm",
             dependencies: ["Ampoule"],
-            plugins: [.plugin(name: "AmpouleGraphPlugin", package: "Ampoule")]
+            plugins: [.plugin(name: "AmpouleListPlugin", package: "Ampoule")]
         ),
         .executableTarget(
             name: "Zoo",
             dependencies: ["Ampoule", "Farm"],
-            plugins: [.plugin(name: "AmpouleGraphPlugin", package: "Ampoule")]
+            plugins: [.plugin(name: "AmpouleListPlugin", package: "Ampoule")]
         ),
         .executableTarget(
             name: "Circus",
             dependencies: ["Ampoule"],
-            plugins: ["TrickPlugin", .plugin(name: "AmpouleGraphPlugin", package: "Ampoule")]
+            plugins: ["TrickPlugin", .plugin(name: "AmpouleListPlugin", package: "Ampoule")]
         ),
         .executableTarget(name: "TrickWriter"),
         .plugin(name: "TrickPlugin", capability: .buildTool(), dependencies: ["TrickWriter"]),

@@ -68,22 +68,3 @@ measure_incremental() {
     measure_change "an argument" change_argument
     measure_change "an injection" change_injection
 }
-
-# The check of the build plugin, without the build around it.
-measure_check() {
-    write_modules
-    local request tool repeat
-    request=$(find "$work/listed/.build/plugins/outputs" -name Request.json | head -n 1)
-    tool=$(find "$work/listed/.build/" -type f \( -name ampoule-graph -o -name ampoule-graph-tool \) | head -n 1)
-    rm -f "$work"/*.figures
-    for ((repeat = 0; repeat < repeats; repeat++)); do
-        rm -rf "$(sed -n 's/.*"cache" : "\(.*\)".*/\1/p' "$request")"
-        processor_time "$tool" check "$request" >>"$work/first.figures"
-        echo '// A change.' >>"$work/listed/Sources/Client/$changed_file"
-        processor_time "$tool" check "$request" >>"$work/changed.figures"
-        processor_time build_module listed >>"$work/build.figures"
-    done
-    header "The check of $components components"
-    ratio_row "for the first time" "a build after a change" "$work/first.figures" "$work/build.figures"
-    ratio_row "after a change" "the same build" "$work/changed.figures" "$work/build.figures"
-}

@@ -12,7 +12,7 @@ function target(type, module,    words, count, word, names) {
     if (kind != "plain") names = names (names ? ", " : "") ".product(name: \"Ampoule\", package: \"Ampoule\")"
     printf "        .%s(name: \"%s\", dependencies: [%s]", type, name(module), names
     if (kind == "every" || kind == "program" && module == "App")
-        printf ", plugins: [.plugin(name: \"AmpouleGraphPlugin\", package: \"Ampoule\")]"
+        printf ", plugins: [.plugin(name: \"AmpouleListPlugin\", package: \"Ampoule\")]"
     print "),"
 }
 

@@ -41,6 +41,6 @@ enum RegistrationsMacro: MemberMacro {
         context.diagnose(list.violations)
         // The list of all components is in a file that the plugin writes.
         let writer = ComponentListWriter(list, areComponents: areComponents, in: context)
-        return list.isOfAll ? writer.membersOfMain.map(DeclSyntax.init(unparsed:)) : writer.declarations
+        return list.isOfAll ? [] : writer.declarations
     }
 }

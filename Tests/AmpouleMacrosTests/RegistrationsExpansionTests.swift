@@ -216,9 +216,9 @@ struct RegistrationsExpansionTests {
     }
 
     @Test(arguments: [
-        "provided: []", "provided: [Animal.self]", #"providedNamed: ["dry": Food.self]"#, "unchecked: .error",
+        "provided: []", "provided: [Animal.self]", #"providedNamed: ["dry": Food.self]"#,
     ])
-    func aListWithoutComponentsMayStateWhatTheCheckNeedsToKnow(argument: String) throws {
+    func aListWithoutComponentsMayStateWhatOthersNeedToKnow(argument: String) throws {
         let expansion = try Expansion("@Registrations(\(argument)) extension Container {}")
 
         #expect(expansion.diagnostics.isEmpty)
@@ -230,25 +230,26 @@ struct RegistrationsExpansionTests {
         "@Ampoule::AllRegistrations(provided: []) extension Container {}",
         #"@AllRegistrations(named: "registerPets") public extension Ampoule.Resolver {}"#,
         "@Ampoule.AllRegistrations extension Ampoule::Container {}",
+        "@AllRegistrations(including: Pets.self) extension LevelContainer<Visit> {}",
     ])
     func aListOfAllComponentsIsLeftToThePlugin(source: String) throws {
         let expansion = try Expansion(source)
 
-        #expect(expansion.linesOfRegistration.isEmpty)
+        #expect(expansion.lines.isEmpty)
         #expect(expansion.diagnostics.isEmpty)
     }
 
-    @Test(arguments: [
-        ".note", ".warning", ".error", "UncheckedSeverity.error", "Ampoule.UncheckedSeverity.error",
-    ])
-    func howUncheckedPartsAreReportedChangesNothingThatIsWritten(severity: String) throws {
-        let plain = try Expansion("@Registrations(Horse.self) extension Container {}")
-        let strict = try Expansion(
-            "@Registrations(Horse.self, unchecked: \(severity)) extension Container {}"
-        )
+    @Test func aListWithPublicComponentsHasAPublicFunction() throws {
+        let list = "Horse.self, public: Stable.self"
 
-        #expect(strict.lines == plain.lines)
-        #expect(strict.diagnostics.isEmpty)
+        #expect(
+            try Expansion("@Registrations(\(list)) extension Container {}").lines
+                .contains("public nonisolated func registerComponents() {")
+        )
+        #expect(
+            try Expansion("@Registrations(\(list), as: Pets.self) extension Container {}").lines
+                .contains("nonisolated func registerPets() {")
+        )
     }
 
     @Test func whatIsProvidedFromOutsideIsNotRegistered() throws {

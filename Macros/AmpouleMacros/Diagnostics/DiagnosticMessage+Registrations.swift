@@ -173,17 +173,6 @@ extension DiagnosticMessage {
         )
     }
 
-    /// A severity of unchecked parts that is not spelled out.
-    static func uncheckedNotLiteral(_ expression: ExprSyntax) -> DiagnosticMessage {
-        DiagnosticMessage(
-            "uncheckedNotLiteral",
-            at: expression,
-            "The check reads the severity of unchecked parts from the list, but '\(expression.trimmed)' is not spelled "
-                + "out; write '.note', '.warning' or '.error'",
-            fixIts: [.replace("Replace it with '.error'", expression, with: ".error")]
-        )
-    }
-
     /// A list of all components in an extension that the file it is written in cannot see.
     static func privateWholeList(_ modifier: DeclModifierSyntax, in declaration: ExtensionDeclSyntax)
         -> DiagnosticMessage

@@ -17,7 +17,6 @@ extension ComponentList {
             ProvidedServicesRule.self,
             IncludedListsRule.self,
             PublishedServicesRule.self,
-            UncheckedRule.self,
             WholeListRule.self,
         ]
     }
@@ -28,12 +27,12 @@ extension ComponentList {
     }
 }
 
-/// The list names components, or else states what the graph check needs to know.
+/// The list names components, or else states what others have to know.
 struct EmptyListRule: ComponentListRule {
     static func violations(in list: ComponentList) -> [DiagnosticMessage] {
         let contract: [ExprSyntax?] = [
-            list.providedExpression, list.providedNamedExpression, list.uncheckedExpression,
-            list.nameExpression, list.included.first,
+            list.providedExpression, list.providedNamedExpression, list.nameExpression,
+            list.included.first,
         ]
         guard !list.isOfAll, list.entries.isEmpty, contract.allSatisfy({ $0 == nil }) else { return [] }
         return [.emptyList(list)]
@@ -115,14 +114,6 @@ struct PublishedServicesRule: ComponentListRule {
             list.nameExpression == nil ? [DiagnosticMessage.providesWithoutName(expression)] : []
         }
         return unspelled + services + (nameless ?? [])
-    }
-}
-
-/// Requires that the severity of unchecked parts is spelled out.
-struct UncheckedRule: ComponentListRule {
-    static func violations(in list: ComponentList) -> [DiagnosticMessage] {
-        guard let expression = list.uncheckedExpression, list.unchecked == nil else { return [] }
-        return [.uncheckedNotLiteral(expression)]
     }
 }
 

@@ -27,7 +27,7 @@ struct ComponentListWriter {
         self.areComponents = areComponents
         directive = LineDirective(list.attribute, on: list.declaration, in: context)
         existentialMark = context.hasFeature(.existentialAny) ? "any " : ""
-        isProved = areComponents && !list.isGenerated && !context.leavesListsUnproved
+        isProved = areComponents && !context.leavesListsUnproved
     }
 
     /// The generated members.
@@ -70,7 +70,13 @@ struct ComponentListWriter {
         let signature =
             list.level == nil
             ? "func \(name)()\(container)" : "static func \(name)(in container: Ampoule::Container)"
-        let header = directive.place("nonisolated \(signature) {", at: list.functionNode)
+        let isPublic =
+            list.name == nil && list.entries.contains(where: \.isPublic)
+            && !list.declaration.modifiers.contains(.public)
+        let header = directive.place(
+            "\(isPublic ? "public " : "")nonisolated \(signature) {",
+            at: list.functionNode
+        )
         let registration = areComponents ? registration : registerCalls
         let proof = isProved ? ListProof(of: list, directive).expression(proving: proofOfLists) : nil
         let body = [proof, registration.joined(separator: "\n").indented()].compactMap(\.self)

@@ -309,9 +309,6 @@ extension ComponentList {
         level == nil ? "self" : "Ampoule::__value(of: __Container1.self)"
     }
 
-    /// Whether the build plugin writes the list, perhaps in parts, and checks it.
-    var isGenerated: Bool { attribute.isNamed("__Registrations") }
-
     /// The services in `provided:` and `providedNamed:` with their keys; `nil` if they aren't spelled out.
     var providedKeys: [ProvidedKey]? {
         providedServices?.map { service, type, name in

@@ -388,7 +388,7 @@ extension ComponentListWriter {
     ///
     /// Their results differ: two components for one key are reported by the proof, and not as equal functions, too.
     private var providersOfMain: [String] {
-        guard list.isMain || list.isGenerated, list.isOnContainer else { return [] }
+        guard list.isMain, list.isOnContainer else { return [] }
         let services = (list.providedKeys ?? []).map { provided in
             let making = "Ampoule::__Node<\(provided.key), Ampoule::__Synchronous>"
             return provider(

@@ -100,19 +100,6 @@ package struct ComponentList {
         array?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
     }
 
-    /// The argument of `unchecked:`.
-    package var uncheckedExpression: ExprSyntax? { attribute.argument(labeled: "unchecked") }
-
-    /// The case named by `unchecked:`; `nil` for any other expression.
-    package var unchecked: String? {
-        guard let access = uncheckedExpression?.as(MemberAccessExprSyntax.self) else { return nil }
-        let name = access.declName.baseName.text
-        let isOfType = access.base.map { base in
-            ["UncheckedSeverity", "Ampoule.UncheckedSeverity"].contains(base.trimmedDescription)
-        }
-        return isOfType != false && ["note", "warning", "error"].contains(name) ? name : nil
-    }
-
     /// The argument of `named:`.
     package var functionNameExpression: ExprSyntax? { attribute.argument(labeled: "named") }
 

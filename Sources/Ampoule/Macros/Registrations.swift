@@ -39,10 +39,8 @@
 ///   - provides: The services of internal components that lists which include this one can depend on, as an array literal of types.
 ///     With this argument, or `public`, the list can be included by other modules, though its other components are internal. Without
 ///     both, it provides the first service of each component.
-///   - provided: The services that other code registers, as an array literal of types, written as `Type.self`. With this
-///     argument, even `[]`, the graph check also covers a list in a library.
+///   - provided: The services that other code registers, as an array literal of types, written as `Type.self`.
 ///   - providedNamed: The services with names that come from outside, as a dictionary literal such as `["dry": Food.self]`.
-///   - unchecked: How the graph check reports what it doesn't check in the target of the list.
 @attached(member, conformances: Resolver, names: arbitrary)
 public macro Registrations(
     _ components: any Registrable.Type...,
@@ -53,20 +51,7 @@ public macro Registrations(
     replacing: [Any.Type] = [],
     provides: [Any.Type] = [],
     provided: [Any.Type] = [],
-    providedNamed: KeyValuePairs<String, Any.Type> = [:],
-    unchecked: UncheckedSeverity = .note
-) = #externalMacro(module: "AmpouleMacros", type: "RegistrationsMacro")
-
-/// Lists components like ``Registrations(_:public:named:as:including:replacing:provides:provided:providedNamed:unchecked:)``, for the list of a module, which the
-/// build plugin writes and checks.
-///
-/// Do not use it directly; generated code does.
-@_documentation(visibility: internal)
-@attached(member, conformances: Resolver, names: arbitrary)
-public macro __Registrations(
-    _ components: any Registrable.Type...,
-    named: String = "registerComponents",
-    provided: [Any.Type] = []
+    providedNamed: KeyValuePairs<String, Any.Type> = [:]
 ) = #externalMacro(module: "AmpouleMacros", type: "RegistrationsMacro")
 
 /// Not to be used: lists the components among types that aren't all components, and reports the others.
@@ -81,15 +66,14 @@ public macro Registrations(
     replacing: [Any.Type] = [],
     provides: [Any.Type] = [],
     provided: [Any.Type] = [],
-    providedNamed: KeyValuePairs<String, Any.Type> = [:],
-    unchecked: UncheckedSeverity = .note
+    providedNamed: KeyValuePairs<String, Any.Type> = [:]
 ) = #externalMacro(module: "AmpouleMacros", type: "PartialRegistrationsMacro")
 
-/// Lists all components of the module: writes an accessor for each, and a function that registers them all.
+/// Lists all components of the module that no other list of it names.
 ///
-/// A macro sees one declaration at a time, so the plugin `AmpouleGraphPlugin` writes the list; the target has to use
-/// it. At each build it adds the ``Registrations(_:public:named:as:including:replacing:provides:provided:providedNamed:unchecked:)`` that you would write
-/// yourself; a new component needs no other edit.
+/// A macro sees one declaration at a time, so the plugin `AmpouleListPlugin` writes the list; the target has to use it. At each build
+/// it writes the ``Registrations(_:public:named:as:including:replacing:provides:provided:providedNamed:)`` that you would write yourself,
+/// with the arguments of this one, and the compiler proves it like any other. A new component needs no other edit.
 ///
 /// ```swift
 /// @AllRegistrations
@@ -99,22 +83,28 @@ public macro Registrations(
 /// container.registerComponents()
 /// ```
 ///
-/// The list omits components that another list of the module names, and those that other files may not be able to
-/// name: private, generic, local and conditional ones.
+/// A component in an `#if` is listed under its condition. The list leaves out components that no list in another file can name:
+/// private, generic and local ones, and those that are not available everywhere. The plugin notes each of them. In a public
+/// extension, the accessor of a component is as visible as the component.
 ///
 /// - Parameters:
 ///   - named: The name of the function that registers the components, as a literal.
+///   - list: The protocol that names the list, so that other lists can include it; see ``ComponentList``.
+///   - lists: The lists that this one includes.
+///   - replacing: The services of included lists that components of this one replace.
+///   - provides: The services of internal components that lists which include this one can depend on.
 ///   - provided: The services that come from outside, as an array literal of types, written as `Type.self`.
 ///   - providedNamed: The services with names that come from outside, as a dictionary literal such as `["dry": Food.self]`.
-///   - unchecked: How the graph check reports what it doesn't check in the target of the list.
 @attached(member, conformances: Resolver, names: arbitrary)
 public macro AllRegistrations(
-    named: String = "registerComponents",
+    named: String? = nil,
+    as list: Any.Type? = nil,
+    including lists: Any.Type...,
+    replacing: [Any.Type] = [],
+    provides: [Any.Type] = [],
     provided: [Any.Type] = [],
-    providedNamed: KeyValuePairs<String, Any.Type> = [:],
-    unchecked: UncheckedSeverity = .note
-) =
-    #externalMacro(module: "AmpouleMacros", type: "RegistrationsMacro")
+    providedNamed: KeyValuePairs<String, Any.Type> = [:]
+) = #externalMacro(module: "AmpouleMacros", type: "RegistrationsMacro")
 
 /// Declares the accessor of a component, in a list with a type that isn't one.
 @freestanding(declaration, names: arbitrary)
@@ -128,18 +118,3 @@ public macro __listed<Component: Registrable>(
 @freestanding(declaration, names: arbitrary)
 public macro __listed(_ type: Any.Type, _ accessor: StaticString, else standIn: StaticString) =
     #externalMacro(module: "AmpouleMacros", type: "MembersMacro")
-
-/// How the build plugin reports the parts of a program that it can't check, as an argument of
-/// ``Registrations(_:public:named:as:including:replacing:provides:provided:providedNamed:unchecked:)``.
-///
-/// The graph check names each component, dependency and request that it does not check, and the reason.
-public enum UncheckedSeverity: Sendable, Hashable {
-    /// As notes in the summary of the check.
-    case note
-
-    /// As warnings.
-    case warning
-
-    /// As errors, so that the build fails.
-    case error
-}

@@ -175,26 +175,6 @@ import Testing
             """
         ),
         Misuse(
-            "@Registrations(Cat.self, unchecked: severity) extension Container {}",
-            "uncheckedNotLiteral",
-            at: "severity",
-            """
-            The check reads the severity of unchecked parts from the list, but 'severity' is not spelled \
-            out; write '.note', '.warning' or '.error'
-            """,
-            mended: ["@Registrations(Cat.self, unchecked: .error) extension Container {}"]
-        ),
-        Misuse(
-            "@AllRegistrations(unchecked: Other.error) extension Container {}",
-            "uncheckedNotLiteral",
-            at: "Other.error",
-            """
-            The check reads the severity of unchecked parts from the list, but 'Other.error' is not spelled \
-            out; write '.note', '.warning' or '.error'
-            """,
-            mended: ["@AllRegistrations(unchecked: .error) extension Container {}"]
-        ),
-        Misuse(
             "@AllRegistrations fileprivate extension Container {}",
             "privateWholeList",
             at: "fileprivate",

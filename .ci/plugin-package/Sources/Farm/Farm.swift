@@ -26,5 +26,7 @@ struct Horse {
 }
 
 /// The components of the farm; the food comes from whoever runs it.
-@AllRegistrations(named: "registerFarm", provided: [(any Food).self], providedNamed: [:], unchecked: .error)
+public protocol FarmComponents: ComponentList {}
+
+@AllRegistrations(as: FarmComponents.self, provided: [(any Food).self])
 public extension Container {}

@@ -25,7 +25,7 @@ final class Tour: Sendable {
     init(@Inject guide: Guide) { self.guide = guide }
 }
 
-@AllRegistrations
+@AllRegistrations(including: FarmComponents.self)
 extension Container {}
 
 @Registrations(Tour.self, including: Guidance.self)
@@ -35,7 +35,6 @@ extension LevelContainer<Visit> {}
 struct Zoo {
     static func main() {
         let container = Container()
-        container.registerFarm()
         container.registerComponents()
         LevelContainer<Visit>.registerComponents(in: container)
         let keeper = container.keeper(name: "Stephen")

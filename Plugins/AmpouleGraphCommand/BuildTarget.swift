@@ -1,1 +1,0 @@
-../AmpouleGraphPlugin/BuildTarget.swift

@@ -1,1 +1,0 @@
-../../../Plugins/AmpouleGraphPlugin/TargetGraph.swift
