@@ -82,8 +82,7 @@ extension Container {}
     WeatherComponents.self,
     replacing: [Weather.self],
     provided: [Bucket.self],
-    providedNamed: ["spare": Bucket.self],
-    unchecked: .warning
+    providedNamed: ["spare": Bucket.self]
 )
 extension Container {}
 
