@@ -68,7 +68,7 @@ list=$(find "$outputs" -path '*Zoo*' -name AmpouleRegistrations.swift | head -n 
 rm "$list"
 mkdir -p "$list/folder"
 if build; then fail "The build passed although the list could not be written."; fi
-expect "AmpouleRegistrations.swift': Is a directory"
+expect "AmpouleRegistrations.swift' can't be written: Is a directory"
 rm -r "$list"
 build || fail "The build failed although the list can be written again."
 

@@ -64,14 +64,13 @@ struct ListCommand {
     private func write(_ text: String, to path: String) throws(ListError) {
         let url = URL(filePath: path)
         guard (try? String(contentsOf: url, encoding: .utf8)) != text else { return }
-        do {
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(),
-                withIntermediateDirectories: true
-            )
-            try Data(text.utf8).write(to: url)
-        } catch {
-            throw .unwritable(path, "\(error.localizedDescription)")
-        }
+        try? FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        // Foundation doesn't say on every platform why a file can't be written.
+        guard let file = fopen(path, "w") else { throw .unwritable(path, String(cString: strerror(errno))) }
+        defer { fclose(file) }
+        guard fputs(text, file) >= 0 else { throw .unwritable(path, String(cString: strerror(errno))) }
     }
 }

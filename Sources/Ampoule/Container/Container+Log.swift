@@ -54,6 +54,7 @@ extension Container {
     /// Container.messageHandler = { level, message in print("\(level): \(message)") }
     /// ```
     ///
+    /// If a factory calls `resolve` and continues without the instance, the handler receives the reason once, for that call.
     /// The default handler writes to standard error; `nil` writes nothing. The handler is called on the thread that
     /// resolves, and may use the container.
     @preconcurrency

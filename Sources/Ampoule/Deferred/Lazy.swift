@@ -46,7 +46,7 @@ public final class Lazy<Service>: Sendable {
     }
 }
 
-extension Lazy: __DeferringWrapper {
+extension Lazy: __PlainDeferringWrapper {
     /// The service.
     public typealias __Deferred = Service
 }
@@ -98,7 +98,7 @@ public struct Provider<Service>: Sendable {
     }
 }
 
-extension Provider: __DeferringWrapper {
+extension Provider: __PlainDeferringWrapper {
     /// The service.
     public typealias __Deferred = Service
 }

@@ -2,52 +2,95 @@ import Synchronization
 
 /// The failure of a resolution.
 ///
-/// The ``description`` explains the failure to a reader. The properties contain its parts.
+/// The call determines how you receive it:
+///
+/// | call | result |
+/// |---|---|
+/// | `require`, `make`, the typed call of a component that throws | the error, thrown |
+/// | a typed call that doesn't throw, ``Lazy/instance``, ``Provider/instance`` | a trap with the ``description``, at your line |
+/// | `resolve` | `nil`; the ``Container/messageHandler-swift.property`` receives the description |
+///
+/// The ``description`` states the ``reason``, the resolution ``path`` and the nearest registrations:
+///
+/// ```
+/// Nothing is registered for 'Reminders named "mail"'.
+/// Resolution path: FrontDesk → Reminders named "mail".
+/// Registered without a name: 'Reminders'.
+/// ```
 public struct ResolutionError: Error {
     /// The reason of the failure.
     public enum Reason: Sendable {
-        /// Nothing is registered under the key. The alternatives are similar registrations, the most similar first.
+        /// Nothing is registered under the key, in the container or its ancestors.
+        ///
+        /// Register the service, or request one of the alternatives: similar registrations, the most similar first, at most five of
+        /// a kind. A common cause is a list whose function the program doesn't call: a typed call needs no registration of its
+        /// component, but its dependencies do.
         case unregistered(alternatives: [Alternative])
 
-        /// An override has nothing to replace under the key. The alternatives are similar registrations, the most similar
-        /// first.
+        /// An override has nothing to replace under the key.
+        ///
+        /// Give the closure the arguments of the registration to override, including those with default values. The alternatives
+        /// are similar registrations, the most similar first.
         case nothingToOverride(alternatives: [Alternative])
 
-        /// A decorator has nothing to decorate under the key. The alternatives are similar registrations, the most similar
-        /// first.
+        /// A decorator has nothing to decorate under the key.
+        ///
+        /// Register the service first; the closure of the decorator takes the instance, and then the arguments of the service. The
+        /// alternatives are similar registrations, the most similar first.
         case nothingToDecorate(alternatives: [Alternative])
 
-        /// The factories on the path need each other, and no property or method injection breaks the cycle.
+        /// The factories on the path form a dependency cycle, and no property or method injection breaks it.
+        ///
+        /// Inject one of them into a property, or as a ``Lazy`` or a ``Provider``. The keys are in ``ResolutionError/cycle``.
         case cycle
 
-        /// The stack is used up, by an endless recursion of factories with arguments or by a very long chain.
+        /// The stack is exhausted, nearly always by an endless recursion of factories with arguments.
+        ///
+        /// A resolution never moves to another thread. For a chain that ends, but is very long, resolve on a thread with a larger
+        /// stack; a stack needs at least 128 KB.
         case tooDeep
 
         /// The factory, or a closure that completes the instance, has thrown this error.
+        ///
+        /// No incomplete instance is stored, so the next request tries again. An error of `require` that a factory throws on isn't
+        /// wrapped: it keeps its reason and has the whole path.
         case failure(any Error)
 
-        /// The component's initializer is failable and has returned `nil`.
+        /// The component's failable initializer has returned `nil`.
+        ///
+        /// The typed call of the component, and an optional dependency, are `nil` instead.
         case returnedNil
 
         /// The registration forwards to another one, whose instance is not of the type to forward from.
+        ///
+        /// The compiler checks the services of `@Register`, but not `forward` and `implements`.
         case unrelatedTypes(instance: any Any.Type, forwardedTo: RegistrationKey)
 
         /// The factory is isolated to an actor, and was requested outside of it.
+        ///
+        /// Resolve the service on the actor, or with ``Resolver/asynchronous``, which switches to it. For a global actor other than
+        /// the main actor, a synchronous request from elsewhere traps instead.
         case wrongIsolation(actor: String)
 
         /// The factory or a completion is asynchronous, and the instance was requested synchronously.
+        ///
+        /// Resolve it with `await`, or create a shared instance before, with ``Container/makeSharedInstances()``.
         case asynchronous
 
-        /// The registration is in the scope of this level, and the container that resolves it is not inside one.
+        /// The container of this level was requested, and the container that resolves it is not inside the level.
+        ///
+        /// Resolve it from a container that `level(_:)` or `withLevel(_:_:)` opens.
         case outsideOfLevel(String)
 
         /// The container, or one around it, is closed; see ``Container/close()``.
         case containerClosed
 
-        /// The container was deallocated when a ``Lazy``, a ``Provider`` or an injected factory needed it.
+        /// The container was released before a ``Lazy``, a ``Provider`` or an injected factory was used.
+        ///
+        /// These don't keep their container alive: store it for as long as its instances are used.
         case containerReleased
 
-        /// ``Resolver/inject(into:)`` got an instance whose type is no component, or has neither properties nor methods to
+        /// ``Resolver/inject(into:)`` received an instance whose type is not a component, or has neither properties nor methods to
         /// inject into.
         case nothingToInject
     }

@@ -87,6 +87,11 @@ public protocol __DeferringWrapper {
     associatedtype __Deferred
 }
 
+/// A ``Lazy`` or ``Provider``, and no optional of one.
+///
+/// Do not use it directly; generated code does.
+public protocol __PlainDeferringWrapper: __DeferringWrapper {}
+
 extension Optional: __DeferringWrapper where Wrapped: __DeferringWrapper {
     /// The type that is resolved later.
     public typealias __Deferred = Wrapped.__Deferred

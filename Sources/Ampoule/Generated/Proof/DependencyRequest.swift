@@ -16,51 +16,82 @@ public enum __Requests {
     }
 
     /// Requests a collection, or an array that is registered itself.
-    public static func request<Element, Name>(
-        _ key: __Key<[Element], Name>
-    ) -> __Collected<[Element], Element, Name> {
+    public static func request<Element>(
+        _ key: __Key<[Element], __Unnamed>
+    ) -> __Collected<[Element], Element, __Unnamed> {
         __unevaluated()
     }
 
     /// Requests a collection by names, or a dictionary that is registered itself.
-    public static func request<Element, Name>(
-        _ key: __Key<[String: Element], Name>
-    ) -> __Collected<[String: Element], Element, Name> {
+    public static func request<Element>(
+        _ key: __Key<[String: Element], __Unnamed>
+    ) -> __Collected<[String: Element], Element, __Unnamed> {
         __unevaluated()
     }
 
     /// Requests a dependency that is resolved later.
-    public static func request<Wrapper: __DeferringWrapper, Name>(
+    public static func request<Wrapper: __PlainDeferringWrapper, Name>(
         _ key: __Key<Wrapper, Name>
     ) -> __Later<Wrapper.__Deferred, Name> {
         __unevaluated()
     }
 
     /// Requests a dependency that is resolved later, and `nil` if it is missing.
-    public static func request<Wrapper: __DeferringWrapper, Name>(
+    public static func request<Wrapper: __PlainDeferringWrapper, Name>(
         _ key: __Key<Wrapper?, Name>
     ) -> __OmissibleLater<Wrapper.__Deferred, Name> {
         __unevaluated()
     }
 
     /// Requests an optional dependency that is resolved later.
-    public static func request<Wrapper: __DeferringWrapper, Service, Name>(
+    public static func request<Wrapper: __PlainDeferringWrapper, Service, Name>(
         _ key: __Key<Wrapper, Name>
     ) -> __OmissibleLater<Service, Name> where Wrapper.__Deferred == Service? {
         __unevaluated()
     }
 
     /// Requests a collection that is resolved later.
-    public static func request<Wrapper: __DeferringWrapper, Element, Name>(
-        _ key: __Key<Wrapper, Name>
-    ) -> __OmissibleLater<[Element], Name> where Wrapper.__Deferred == [Element] {
+    public static func request<Wrapper: __PlainDeferringWrapper, Element>(
+        _ key: __Key<Wrapper, __Unnamed>
+    ) -> __OmissibleLater<[Element], __Unnamed> where Wrapper.__Deferred == [Element] {
         __unevaluated()
     }
 
     /// Requests a dependency that is resolved later than later.
-    public static func request<Wrapper: __DeferringWrapper, Name>(
+    public static func request<Wrapper: __PlainDeferringWrapper, Name>(
         _ key: __Key<Wrapper, Name>
-    ) -> __Later<Wrapper.__Deferred.__Deferred, Name> where Wrapper.__Deferred: __DeferringWrapper {
+    ) -> __Later<Wrapper.__Deferred.__Deferred, Name> where Wrapper.__Deferred: __PlainDeferringWrapper {
+        __unevaluated()
+    }
+
+    /// Requests a collection by names that is resolved later.
+    public static func request<Wrapper: __PlainDeferringWrapper, Element>(
+        _ key: __Key<Wrapper, __Unnamed>
+    ) -> __OmissibleLater<[String: Element], __Unnamed> where Wrapper.__Deferred == [String: Element] {
+        __unevaluated()
+    }
+
+    /// Requests an optional dependency that is resolved later than later.
+    public static func request<Wrapper: __PlainDeferringWrapper, Service, Name>(
+        _ key: __Key<Wrapper, Name>
+    ) -> __OmissibleLater<Service, Name>
+    where Wrapper.__Deferred: __PlainDeferringWrapper, Wrapper.__Deferred.__Deferred == Service? {
+        __unevaluated()
+    }
+
+    /// Requests a collection that is resolved later than later.
+    public static func request<Wrapper: __PlainDeferringWrapper, Element>(
+        _ key: __Key<Wrapper, __Unnamed>
+    ) -> __OmissibleLater<[Element], __Unnamed>
+    where Wrapper.__Deferred: __PlainDeferringWrapper, Wrapper.__Deferred.__Deferred == [Element] {
+        __unevaluated()
+    }
+
+    /// Requests a collection by names that is resolved later than later.
+    public static func request<Wrapper: __PlainDeferringWrapper, Element>(
+        _ key: __Key<Wrapper, __Unnamed>
+    ) -> __OmissibleLater<[String: Element], __Unnamed>
+    where Wrapper.__Deferred: __PlainDeferringWrapper, Wrapper.__Deferred.__Deferred == [String: Element] {
         __unevaluated()
     }
 
