@@ -34,7 +34,6 @@ struct FigureTests {
         #expect(table.count > 2)
         #expect(Self.table(withHeader: "| clean build", in: page) == table)
 
-        let check = Self.text(of: "Sources/Ampoule/Ampoule.docc/Articles/CheckingAtBuildTime.md")
         let known = Self.figures(in: Self.text(of: "Benchmarks/BuildFindings.md") + check)
         let times = Self.figures(in: builds).filter { figure in figure.hasSuffix(" s") }
         #expect(times.count > 11)

@@ -117,7 +117,7 @@ extension DiagnosticMessage {
         DiagnosticMessage(
             "providedNotLiteral",
             at: expression,
-            "The check reads the provided services from the list, but '\(expression.trimmed)' is not spelled out; write "
+            "The compiler proves the list with its provided services, but '\(expression.trimmed)' is not spelled out; write "
                 + "an array literal of types, such as '[Animal.self]'"
         )
     }
@@ -127,7 +127,7 @@ extension DiagnosticMessage {
         DiagnosticMessage(
             "providedNamedNotLiteral",
             at: expression,
-            "The check reads the provided services from the list, but '\(expression.trimmed)' is not spelled out; write "
+            "The compiler proves the list with its provided services, but '\(expression.trimmed)' is not spelled out; write "
                 + "a dictionary literal of names and types, such as '[\"dry\": Food.self]'"
         )
     }

@@ -143,7 +143,7 @@ import Testing
             "providedNotLiteral",
             at: "services",
             """
-            The check reads the provided services from the list, but 'services' is not spelled out; write an \
+            The compiler proves the list with its provided services, but 'services' is not spelled out; write an \
             array literal of types, such as '[Animal.self]'
             """
         ),
@@ -161,7 +161,7 @@ import Testing
             "providedNamedNotLiteral",
             at: "services",
             """
-            The check reads the provided services from the list, but 'services' is not spelled out; write a \
+            The compiler proves the list with its provided services, but 'services' is not spelled out; write a \
             dictionary literal of names and types, such as '["dry": Food.self]'
             """
         ),

@@ -9,7 +9,7 @@ extension MacroExpansionContext {
         (try? knownBuildConfiguration?.hasFeature(name: feature.rawValue)) ?? false
     }
 
-    /// Whether the module is compiled without the proof of its lists, as the programs on which the graph check is tested.
+    /// Whether the module is compiled without the proof of its lists, as the programs on which `validate()` is tested.
     ///
     /// They have the mistakes that the compiler would report.
     var leavesListsUnproved: Bool {
