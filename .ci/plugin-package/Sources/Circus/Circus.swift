@@ -9,14 +9,14 @@ struct Clown {
     @Inject let trick: any Trick
 }
 
-@AllRegistrations
+@AllRegistrations(named: "registerCircus")
 extension Container {}
 
 @main
 struct Circus {
     static func main() {
         let container = Container()
-        container.registerComponents()
+        container.registerCircus()
         print("The clown is \(container.clown().trick.name)")
     }
 }

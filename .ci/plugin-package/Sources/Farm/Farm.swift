@@ -28,5 +28,5 @@ struct Horse {
 /// The components of the farm; the food comes from whoever runs it.
 public protocol FarmComponents: ComponentList {}
 
-@AllRegistrations(as: FarmComponents.self, provided: [(any Food).self])
+@AllRegistrations(as: FarmComponents.self, provides: [], provided: [(any Food).self], providedNamed: [:])
 public extension Container {}

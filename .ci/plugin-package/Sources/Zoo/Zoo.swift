@@ -25,7 +25,7 @@ final class Tour: Sendable {
     init(@Inject guide: Guide) { self.guide = guide }
 }
 
-@AllRegistrations(including: FarmComponents.self)
+@AllRegistrations(including: FarmComponents.self, replacing: [])
 extension Container {}
 
 @Registrations(Tour.self, including: Guidance.self)
