@@ -19,9 +19,6 @@ struct Drawing {
 
             /// A dependency from outside the graph.
             case outside
-
-            /// A dependency whose provider is unknown.
-            case unknown
         }
 
         /// A name of ASCII letters, digits and underscores that no other box has.
@@ -102,17 +99,15 @@ struct Drawing {
                 details: node.details + (hidden.isEmpty ? [] : ["… \(Set(hidden).count) more"]),
                 scope: node.scope,
                 module: node.module,
-                level: node.innermostLevel.flatMap { part.level(named: $0)?.name },
+                level: node.level.flatMap { part.level(named: $0)?.name },
                 location: node.location,
                 isProblem: marks.nodes.contains(node.id)
             )
         }
         var stubs: [Stub: Int] = [:]
-        for level in part.levels where level.value != nil {
-            _ = box(of: Stub(valueOf: level), false, &stubs, &keys)
-        }
+        for level in part.levels { _ = box(of: Stub(valueOf: level.name), false, &stubs, &keys) }
         addArrows(of: part, index, marks, &stubs, &keys)
-        frames = LevelFrame.frames(of: part.levels, around: Set(boxes.compactMap(\.level)))
+        frames = LevelFrame.frames(of: part.levels)
         let areModulesShown = part.modules.count > 1
         (groups, ungroupedBoxes) = contents(of: nil, areModulesShown, &keys)
     }
@@ -150,9 +145,7 @@ struct Drawing {
                 let edge = ComponentGraph.Problem.Edge(node: node.id, dependency: place)
                 let isProblem = marks.edges.contains(edge)
                 var targets = index.providers(of: place, of: source)
-                for stub in Stub.all(of: dependency) {
-                    targets.append(box(of: stub, isProblem, &stubs, &keys))
-                }
+                if let stub = Stub(dependency) { targets.append(box(of: stub, isProblem, &stubs, &keys)) }
                 switch dependency.provider {
                 case .needsArguments(let id): if let target = index.place(of: id) { targets.append(target) }
                 case .ambiguous(let ids): targets += ids.compactMap(index.place)
@@ -210,19 +203,18 @@ private struct Stub: Hashable {
         self.level = level
     }
 
-    init(valueOf level: ComponentGraph.Level) {
-        self.init(level.value ?? "", .value, level: level.name)
+    init(valueOf level: String) {
+        self.init(level, .value, level: level)
     }
 
-    /// The targets of a dependency; several if it is the value of one of several levels.
-    static func all(of dependency: ComponentGraph.Dependency) -> [Self] {
+    /// The target of a dependency; `nil` if nodes provide it.
+    init?(_ dependency: ComponentGraph.Dependency) {
         switch dependency.provider {
-        case .missing: [Self(dependency.key, .missing)]
-        case .outside: [Self(dependency.key, .outside)]
-        case .unknown: [Self(dependency.key, .unknown)]
-        case .value(let levels): levels.map { Self(dependency.service, .value, level: $0) }
-        case .all(let nodes) where nodes.isEmpty: [Self(dependency.key, .emptyList)]
-        case .node, .oneOf, .all, .needsArguments, .ambiguous: []
+        case .missing: self.init(dependency.key, .missing)
+        case .outside: self.init(dependency.key, .outside)
+        case .value(let level): self.init(valueOf: level)
+        case .all(let nodes) where nodes.isEmpty: self.init(dependency.key, .emptyList)
+        case .node, .oneOf, .all, .needsArguments, .ambiguous: return nil
         }
     }
 
@@ -231,8 +223,7 @@ private struct Stub: Hashable {
         case .missing: "not registered"
         case .emptyList: "empty"
         case .value: "the value of '\(level ?? "")'"
-        case .outside: "from outside"
-        default: "not known from the sources"
+        default: "from outside"
         }
     }
 }

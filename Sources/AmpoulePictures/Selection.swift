@@ -66,10 +66,8 @@ extension ComponentGraph {
 
     /// The levels to which nodes or the values that they take belong, with those that they are opened inside.
     private func levels(of nodes: [Node]) -> [Level] {
-        let innermost = nodes.flatMap { node in
-            [node.innermostLevel].compactMap(\.self) + node.dependencies.flatMap(\.provider.levels)
-        }
-        let names = Set(Set(innermost).flatMap { levels(around: $0) ?? [$0] })
+        let own = nodes.flatMap { node in [node.level] + node.dependencies.map(\.provider.level) }
+        let names = Set(Set(own.compactMap(\.self)).flatMap { levels(around: $0) ?? [$0] })
         return levels.filter { names.contains($0.name) }
     }
 

@@ -20,7 +20,7 @@ struct LevelProgramGraphTests {
         )
         #expect(graph.levels.map(\.name).sorted() == ["Exam", "Term"])
         #expect(graph.level(named: "Exam")?.outer == "Term")
-        #expect(graph["Grade"]?.dependencies.count { $0.provider == .value(["Term"]) } == 2)
+        #expect(graph["Grade"]?.dependencies.count { $0.provider == .value("Term") } == 2)
         #expect(
             graph["Grade"]?.dependencies.flatMap(\.provider.nodes).map(\.rawValue) == ["Teacher", "Chalk"]
         )

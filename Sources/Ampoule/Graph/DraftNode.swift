@@ -107,8 +107,8 @@ struct DraftDependency {
     let need: ComponentGraph.Dependency.Need
     let isOptional: Bool
 
-    /// When its wrapper looks for the service; `nil` without one.
-    let lookupTime: ComponentGraph.Dependency.LookupTime?
+    /// Whether its wrapper looks for the service when it is injected.
+    let isLookedUpOnInjection: Bool
     var provider: Provider
 }
 

@@ -26,7 +26,7 @@ extension GraphReader {
         var service = dependency.type
         var isOptional = false
         var isDeferred = false
-        var lookupTime: ComponentGraph.Dependency.LookupTime?
+        var isLookedUpOnInjection = false
         func result(_ provider: DraftDependency.Provider) -> DraftDependency {
             var isFound = false
             switch provider {
@@ -38,7 +38,7 @@ extension GraphReader {
                 service: service,
                 need: isDeferred && (isFound || !isOptional) ? .deferred : isOptional ? .optional : .required,
                 isOptional: isOptional,
-                lookupTime: lookupTime,
+                isLookedUpOnInjection: isLookedUpOnInjection,
                 provider: provider
             )
         }
@@ -63,14 +63,14 @@ extension GraphReader {
                 return result(.nodes([place]))
             }
             if dependency.name == nil, let list = service as? any ServiceList.Type {
-                if lookupTime != nil { lookupTime = .use }
+                isLookedUpOnInjection = false
                 return result(.list(contributions(to: list, in: view)))
             }
             guard let wrapper = service as? any WrapperType.Type else { break }
             service = wrapper.wrappedService
-            if wrapper.defers { isDeferred = true } else { isOptional = true }
             // Only a wrapper of the service itself looks for it at once.
-            lookupTime = lookupTime != nil ? .use : wrapper.defers ? .injection : nil
+            isLookedUpOnInjection = wrapper.defers && !isDeferred
+            if wrapper.defers { isDeferred = true } else { isOptional = true }
         }
         if dependency.name == nil, Self.isBuiltIn(service) { return result(.outside) }
         if let place = nodeWithArguments(service, name: dependency.name, in: view)

@@ -24,7 +24,12 @@ struct GraphWriter {
     }
 
     var graph: ComponentGraph {
-        ComponentGraph(nodes: drafts.indices.map(node), levels: levels.map(level))
+        ComponentGraph(
+            nodes: drafts.indices.map(node),
+            levels: levels.map { level in
+                ComponentGraph.Level(name: name(of: level), outer: level.outer.map(name))
+            }
+        )
     }
 
     private mutating func note(_ draft: DraftNode) {
@@ -75,14 +80,6 @@ struct GraphWriter {
         )
     }
 
-    private func level(_ level: LevelIdentity) -> ComponentGraph.Level {
-        ComponentGraph.Level(
-            name: name(of: level),
-            value: name(of: level),
-            outer: level.outer.map(name)
-        )
-    }
-
     private func link(to target: Int, _ label: String) -> ComponentGraph.Dependency {
         ComponentGraph.Dependency(
             label: label,
@@ -106,7 +103,7 @@ struct GraphWriter {
             location: dependency.location,
             provider: provider(draft.provider)
         )
-        result.lookupTime = draft.lookupTime
+        result.isLookedUpOnInjection = draft.isLookedUpOnInjection
         return result
     }
 
@@ -115,7 +112,7 @@ struct GraphWriter {
         case .nodes(let places) where places.count == 1: .node(identifiers[places[0]])
         case .nodes(let places): .oneOf(places.map { identifiers[$0] })
         case .list(let places): .all(places.map { identifiers[$0] })
-        case .value(let level): .value([name(of: level)])
+        case .value(let level): .value(name(of: level))
         case .outside: .outside
         case .missing: .missing
         case .needsArguments(let place): .needsArguments(identifiers[place])

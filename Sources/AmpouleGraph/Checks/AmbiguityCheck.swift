@@ -9,49 +9,38 @@ enum AmbiguityCheck {
                 guard case .ambiguous(let ids) = dependency.provider, dependency.need != .optional else {
                     return nil
                 }
-                let ambiguity = Ambiguity(of: dependency.service, dependency.name, ids, index)
-                return ComponentGraph.Problem(
-                    .ambiguousKey,
-                    nodes: [node.id] + ids,
-                    edges: [ComponentGraph.Problem.Edge(node: node.id, dependency: place)],
-                    location: dependency.location ?? node.location,
-                    message:
-                        "'\(dependency.key)', required by '\(node.title)', is ambiguous: \(ambiguity.text)",
-                    notes: ambiguity.notes(dependency.location ?? node.location)
-                )
+                return problem(node, place, ids.compactMap(index.place).map { index.nodes[$0] })
             }
         }
     }
-}
 
-/// A key that could mean several components.
-struct Ambiguity {
-    /// The possible meanings of the key.
-    let text: String
-
-    private let key: String
-    private let nodes: [ComponentGraph.Node]
-
-    init(of service: String, _ name: String?, _ ids: [ComponentGraph.Node.ID], _ index: GraphIndex) {
-        nodes = ids.compactMap(index.place).map { index.nodes[$0] }
-        let keys = nodes.map { "'\($0.key(of: service))' of '\($0.title)'" }
+    private static func problem(
+        _ node: ComponentGraph.Node,
+        _ place: Int,
+        _ meanings: [ComponentGraph.Node]
+    ) -> ComponentGraph.Problem {
+        let dependency = node.dependencies[place]
+        let location = dependency.location ?? node.location
+        let keys = meanings.map { "'\($0.key(of: dependency.service))' of '\($0.title)'" }
         let list =
             keys.count < 2
             ? keys.joined() : keys.dropLast().joined(separator: ", ") + " or " + keys[keys.count - 1]
-        key = ComponentGraph.keyText(service, name: name)
-        text = "with default values, it could mean \(list)"
-    }
-
-    /// The remedy, and the locations of the components.
-    func notes(_ location: ComponentGraph.Location?) -> [ComponentGraph.Problem.Note] {
         let remedy = ComponentGraph.Problem.Note(
             .distinguishMeanings,
             at: location,
-            "register the intended one under '\(key)' itself, or give one of them a name"
+            "register the intended one under '\(dependency.key)' itself, or give one of them a name"
         )
-        return [remedy]
-            + nodes.flatMap { node in
-                ComponentGraph.Problem.Note.at(node.location, "'\(node.title)' is declared here")
-            }
+        return ComponentGraph.Problem(
+            .ambiguousKey,
+            nodes: [node.id] + meanings.map(\.id),
+            edges: [ComponentGraph.Problem.Edge(node: node.id, dependency: place)],
+            location: location,
+            message:
+                "'\(dependency.key)', required by '\(node.title)', is ambiguous: with default values, it could mean \(list)",
+            notes: [remedy]
+                + meanings.flatMap { meaning in
+                    ComponentGraph.Problem.Note.at(meaning.location, "'\(meaning.title)' is declared here")
+                }
+        )
     }
 }

@@ -34,10 +34,7 @@ enum ArgumentsCheck {
             edges: [ComponentGraph.Problem.Edge(node: node.id, dependency: place)],
             location: location,
             message: "'\(dependency.key)', \(verb) by '\(node.title)', takes arguments: '\(key)'",
-            notes: [
-                remedy(node, dependency, provider)
-            ]
-                + arguments.notes(on: provider, of: dependency.isDecorated ? nil : node.component, dependency)
+            notes: [remedy(node, dependency, provider)] + arguments.notes(on: provider, dependency, of: node)
         )
     }
 

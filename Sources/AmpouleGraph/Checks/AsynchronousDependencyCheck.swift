@@ -1,87 +1,35 @@
 /// Finds what is requested without waiting for it, although it is created asynchronously.
 ///
-/// | the service | a component that injects it | a closure, or other code |
+/// | the service | a component that injects it | a closure |
 /// |---|---|---|
 /// | is in the scope `transient` or `graph` | fails | fails |
-/// | is shared | fails, unless the instance exists: an error, as the compiler's | left open |
+/// | is shared | fails, unless the instance exists: an error, as the compiler's | not checked |
 ///
 /// Neither a `Lazy` nor a `Provider` awaits its service, whatever injects it. The factory of a component does. A `Lazy` of
-/// an optional or a collection looks for the service when it is used, so whether that fails is left open.
+/// an optional or a collection looks for the service when it is used, so it is not checked.
 struct AsynchronousDependencyCheck {
     private let index: GraphIndex
-    private let facts: ComponentGraph.SourceFacts
 
-    init(_ index: GraphIndex, _ facts: ComponentGraph.SourceFacts) {
-        (self.index, self.facts) = (index, facts)
-    }
-
-    var problems: [ComponentGraph.Problem] {
+    static func problems(in index: GraphIndex) -> [ComponentGraph.Problem] {
         guard index.nodes.contains(where: \.isAsynchronous) else { return [] }
-        let ofDependencies = index.nodes.indices.flatMap { source in
-            index.nodes[source].dependencies.indices.compactMap { problem(of: $0, of: source) }
-        }
-        let reported = Set(ofDependencies.compactMap(\.location))
-        return ofDependencies
-            + facts.requirements.filter { requirement in
-                requirement.isCertain && requirement.waiting != .cannotWaitLater
-                    && !reported.contains(requirement.location)
-            }
-            .compactMap { requirement in
-                provider(of: requirement) { !mayExist($0) }.map { problem(requirement, index.nodes[$0]) }
-            }
-    }
-
-    /// The requests that may fail: the instance may exist, or the code may do without it.
-    var requirementsLeftOpen: [ComponentGraph.Requirement] {
-        guard index.nodes.contains(where: \.isAsynchronous) else { return [] }
-        return facts.requirements.filter { requirement in
-            provider(of: requirement) { place in
-                mayExist(place) || !requirement.isCertain || requirement.waiting == .cannotWaitLater
-            } != nil
+        let check = Self(index: index)
+        return index.nodes.indices.flatMap { source in
+            index.nodes[source].dependencies.indices.compactMap { check.problem(of: $0, of: source) }
         }
     }
-
-    /// The dependencies on a `Lazy` or a `Provider` that looks for an asynchronous service when it is used.
-    var dependenciesLeftOpen: [ComponentGraph.Problem.Edge] {
-        guard index.nodes.contains(where: \.isAsynchronous) else { return [] }
-        return index.nodes.indices.flatMap { source -> [ComponentGraph.Problem.Edge] in
-            let node = index.nodes[source]
-            return node.dependencies.indices.compactMap { place -> ComponentGraph.Problem.Edge? in
-                guard node.dependencies[place].lookupTime == .use,
-                    index.provider(of: place, of: source, where: { index.nodes[$0].isAsynchronous }) != nil
-                else { return nil }
-                return ComponentGraph.Problem.Edge(node: node.id, dependency: place)
-            }
-        }
-    }
-
-    // MARK: - Providers
 
     /// Whether a request that doesn't wait may find an instance.
     private func mayExist(_ place: Int) -> Bool {
         switch index.nodes[place].scope {
         case .transient, .graph: false
-        case .container, .weak, .level, .custom: true
+        case .container, .weak, .custom: true
         }
     }
-
-    private func provider(
-        of requirement: ComponentGraph.Requirement,
-        where condition: (Int) -> Bool
-    ) -> Int? {
-        guard requirement.waiting != .waits else { return nil }
-        let providers = requirement.provider.nodes.compactMap(index.place)
-        func matches(_ place: Int) -> Bool { index.nodes[place].isAsynchronous && condition(place) }
-        if case .all = requirement.provider { return providers.first(where: matches) }
-        return providers.allSatisfy(matches) ? providers.first : nil
-    }
-
-    // MARK: - Problems
 
     private func problem(of place: Int, of source: Int) -> ComponentGraph.Problem? {
         let (node, dependency) = (index.nodes[source], index.nodes[source].dependencies[place])
         let isDeferred = dependency.need == .deferred
-        guard isDeferred ? dependency.lookupTime == .injection : !node.isAsynchronous else { return nil }
+        guard isDeferred ? dependency.isLookedUpOnInjection : !node.isAsynchronous else { return nil }
         let isClosure = node.component == nil
         let provider = index.provider(of: place, of: source) { target in
             index.nodes[target].isAsynchronous && !(isClosure && mayExist(target))
@@ -141,23 +89,6 @@ struct AsynchronousDependencyCheck {
             location: location,
             message: message,
             notes: [ComponentGraph.Problem.Note(advice.remedy, at: location, advice.text)]
-                + notes(on: provider)
-        )
-    }
-
-    private func problem(_ requirement: ComponentGraph.Requirement, _ provider: ComponentGraph.Node)
-        -> ComponentGraph.Problem
-    {
-        let advice =
-            requirement.waiting == .cannotWait
-            ? "request the service itself, with 'await' and 'asynchronous'"
-            : "wait for it: 'await' the request, of the container's 'asynchronous'"
-        return ComponentGraph.Problem(
-            .asynchronousDependency,
-            nodes: [provider.id],
-            location: requirement.location,
-            message: "'\(requirement.key)' is asynchronous, but is requested synchronously here",
-            notes: [ComponentGraph.Problem.Note(.awaitRequest, at: requirement.location, advice)]
                 + notes(on: provider)
         )
     }

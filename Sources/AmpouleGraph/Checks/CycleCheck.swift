@@ -3,8 +3,7 @@
 /// Property and method injection run after the initializer. By then, a scope that shares instances returns the new
 /// instance, which breaks the cycle. A transient instance is never returned again, and a value or an actor only after
 /// all injections.
-/// Deferred dependencies break a cycle, too, unless the initializer itself uses them. Optional ones don't: they are
-/// resolved if a node provides them.
+/// Deferred dependencies break a cycle, too. Optional ones don't: they are resolved if a node provides them.
 enum CycleCheck {
     static func problems(in index: GraphIndex) -> [ComponentGraph.Problem] {
         let edges = index.edges.map { $0.filter { isUnbroken($0, in: index) } }
@@ -36,9 +35,7 @@ enum CycleCheck {
     private static func isUnbroken(_ edge: GraphIndex.Edge, in index: GraphIndex) -> Bool {
         let dependency = index.dependency(of: edge)
         // If several nodes may be the provider, there may be no cycle.
-        guard dependency.needsEachProvider, dependency.need != .deferred || dependency.isUsedAtOnce else {
-            return false
-        }
+        guard dependency.needsEachProvider, dependency.need != .deferred else { return false }
         let node = index.nodes[edge.source]
         return dependency.injection == .initializer || node.scope == .transient || !node.isInjectedWhenFound
     }

@@ -9,8 +9,6 @@ struct CycleProblem {
         case propertyAndShare
         /// Make the dependency when it is first used.
         case delay
-        /// Leave a dependency that is made when it is first used to the time after the initializer.
-        case useLater
         /// Take the wrapped instance as an argument.
         case decorate
     }
@@ -46,9 +44,6 @@ struct CycleProblem {
     private var weakestEdge: (place: Int, remedy: Remedy) {
         let places = ring.edges.indices.reversed()
         if ring.edges.count == 1, isOfItsService(ring.edges[0]) { return (0, .decorate) }
-        if let place = places.first(where: { index.dependency(of: ring.edges[$0]).isUsedAtOnce }) {
-            return (place, .useLater)
-        }
         // Only a component has properties to inject into.
         let injectable = places.filter { place in
             let node = index.nodes[ring.edges[place].source]
@@ -84,7 +79,6 @@ struct CycleProblem {
         case .property: isWeak(edge) ? .injectWeakProperty : .injectProperty
         case .propertyAndShare: isWeak(edge) ? .injectWeakPropertyAndShare : .injectPropertyAndShare
         case .delay: index.nodes[edge.target].isAsynchronous ? .delayAsynchronous : .delay
-        case .useLater: .useLater
         case .decorate: .decorateService
         }
     }
@@ -109,9 +103,6 @@ struct CycleProblem {
                 target.isAsynchronous
                 ? target.component.map { "\($0).Factory" } ?? "Container" : "Lazy<\(dependency.type)>"
             return "inject '\(type)' for '\(dependency.label)' of '\(node.title)'"
-        case .useLater:
-            return
-                "'\(node.title)' uses '\(dependency.label)' in its initializer: use it later, when '\(node.title)' exists"
         case .decorate:
             return
                 "to wrap another '\(dependency.key)', \(node.decorating(dependency))"
@@ -161,7 +152,7 @@ extension ComponentGraph.Node {
     fileprivate var mayHaveVariables: Bool {
         switch scope {
         case .transient, .graph: true
-        case .container, .weak, .level, .custom: isolation?.actor != nil
+        case .container, .weak, .custom: isolation?.actor != nil
         }
     }
 }

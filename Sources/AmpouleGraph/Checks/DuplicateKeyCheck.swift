@@ -1,4 +1,4 @@
-/// Finds components that one container or list registers under equal keys, of which only the last is found.
+/// Finds components that one container registers under equal keys, of which only the last is found.
 ///
 /// Elements of a list with equal names are alike.
 ///

@@ -1,33 +1,16 @@
 /// Finds lists that nothing contributes to.
 enum EmptyListCheck {
-    static func warnings(
-        in index: GraphIndex,
-        _ facts: ComponentGraph.SourceFacts
-    ) -> [ComponentGraph.Problem] {
-        let dependencies = index.nodes.flatMap { node in
-            node.dependencies.indices.filter { node.dependencies[$0].provider == .all([]) }.map { (node, $0) }
+    static func warnings(in index: GraphIndex) -> [ComponentGraph.Problem] {
+        index.nodes.flatMap { node in
+            node.dependencies.indices.filter { node.dependencies[$0].provider == .all([]) }
+                .map { warning(on: node, $0, index) }
         }
-        let requirements = facts.requirements.filter { $0.provider == .all([]) }
-        guard !dependencies.isEmpty || !requirements.isEmpty else { return [] }
-        let candidates = RegisteredServices(of: index, facts)
-        return dependencies.map { node, place in warning(on: node, place, index, candidates) }
-            + requirements.map { requirement in
-                let list = ServiceListText(requirement.service)
-                return ComponentGraph.Problem(
-                    .emptyList,
-                    nodes: [],
-                    location: requirement.location,
-                    message: "nothing contributes to '\(list.text)', required here",
-                    notes: advice(on: list, requirement.location, index, candidates)
-                )
-            }
     }
 
     private static func warning(
         on node: ComponentGraph.Node,
         _ place: Int,
-        _ index: GraphIndex,
-        _ candidates: RegisteredServices
+        _ index: GraphIndex
     ) -> ComponentGraph.Problem {
         let dependency = node.dependencies[place]
         let list = ServiceListText(dependency.service)
@@ -38,15 +21,14 @@ enum EmptyListCheck {
             edges: [ComponentGraph.Problem.Edge(node: node.id, dependency: place)],
             location: location,
             message: "nothing contributes to '\(list.text)', required by '\(node.title)'",
-            notes: advice(on: list, location, index, candidates)
+            notes: advice(on: list, location, index)
         )
     }
 
     private static func advice(
         on list: ServiceListText,
         _ location: ComponentGraph.Location?,
-        _ index: GraphIndex,
-        _ candidates: RegisteredServices
+        _ index: GraphIndex
     ) -> [ComponentGraph.Problem.Note] {
         let contributing = index.nodes.filter { $0.contributesTo?.contains(list.element) == true }
         let elements = contributing.filter { $0.name != nil || !list.isDictionary }
@@ -56,7 +38,7 @@ enum EmptyListCheck {
                 ComponentGraph.Problem.Note(
                     .registerContribution,
                     at: component.location ?? location,
-                    "'\(component.title)' contributes to it, but is not registered: \(candidates.listing(of: component))"
+                    "'\(component.title)' contributes to it, but is not registered: \(index.remedies.listing)"
                 )
             ]
         }

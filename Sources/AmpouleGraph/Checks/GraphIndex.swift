@@ -65,16 +65,15 @@ package struct GraphIndex {
         ComponentGraph.Problem.Edge(node: nodes[edge.source].id, dependency: edge.dependency)
     }
 
-    /// The nodes in the order in which a reader of the sources meets them.
-    ///
-    /// Of the files only the names count, which are the same at build time and at run time.
+    /// The nodes in the order of their locations, those without one first.
     package var nodesInSourceOrder: [Int] {
-        let keys = nodes.map { node in
-            let file = node.location.map { $0.file.split(separator: "/").last ?? "" }
-            return (file ?? "", node.location?.line ?? 0, node.location?.column ?? 0)
-        }
-        return nodes.indices.sorted { left, right in
-            keys[left] == keys[right] ? left < right : keys[left] < keys[right]
+        nodes.indices.sorted { left, right in
+            switch (nodes[left].location, nodes[right].location) {
+            case (let location?, let other?) where location != other: location < other
+            case (nil, .some): true
+            case (.some, nil): false
+            default: left < right
+            }
         }
     }
 }

@@ -19,34 +19,31 @@ struct InjectableArguments {
     ///
     /// - Parameters:
     ///   - provider: The component.
-    ///   - component: The component that requires it, which can't be injected into it.
-    ///   - dependency: The dependency on the component; `nil` for a request in code.
+    ///   - dependency: The dependency on the component.
+    ///   - node: The node that has the dependency, and can't be injected into the component.
     func notes(
         on provider: ComponentGraph.Node?,
-        of component: String?,
-        _ dependency: ComponentGraph.Dependency? = nil
+        _ dependency: ComponentGraph.Dependency,
+        of node: ComponentGraph.Node
     ) -> [ComponentGraph.Problem.Note] {
         guard let provider else { return [] }
-        let text = "'\(provider.title)' is declared here"
-        guard dependency?.isDecorated != true, let name = provider.component else {
-            return ComponentGraph.Problem.Note.at(provider.location, text)
+        let declaration = ComponentGraph.Problem.Note.at(
+            provider.location,
+            "'\(provider.title)' is declared here"
+        )
+        guard !dependency.isDecorated, let name = provider.component else { return declaration }
+        let arguments = provider.arguments.filter { argument in
+            guard let components = services[argument] else { return false }
+            return node.component == nil || !components.contains(node.component)
         }
-        let arguments = provider.arguments.indices.filter { place in
-            guard let components = services[provider.arguments[place]] else { return false }
-            return component == nil || !components.contains(component)
-        }
-        guard !arguments.isEmpty else { return ComponentGraph.Problem.Note.at(provider.location, text) }
-        let words = arguments.map { place in
-            provider.argumentLabels.map { "'\($0[place])'" }
-                ?? "the parameter of type '\(provider.arguments[place])'"
-        }
-        let list = words.joined(separator: " and ")
+        guard !arguments.isEmpty else { return declaration }
+        let list = arguments.map { "the parameter of type '\($0)'" }.joined(separator: " and ")
         let too = arguments.count == provider.arguments.count ? "" : ", too"
         return [
             ComponentGraph.Problem.Note(
                 .injectArguments,
                 at: provider.location,
-                "\(list) of '\(name)' can be injected\(too): mark \(words.count == 1 ? "it" : "them") with '@Inject'"
+                "\(list) of '\(name)' can be injected\(too): mark \(arguments.count == 1 ? "it" : "them") with '@Inject'"
             )
         ]
     }

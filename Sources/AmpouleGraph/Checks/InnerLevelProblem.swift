@@ -5,7 +5,7 @@ struct InnerLevelProblem {
     private let graph: ComponentGraph
 
     init(path: LevelSearch.Path, home: LevelsOfNodes.Home, index: GraphIndex, graph: ComponentGraph) {
-        self.path = LevelPathText(path, index, graph)
+        self.path = LevelPathText(path, index)
         (self.home, self.graph) = (home, graph)
     }
 
@@ -25,10 +25,10 @@ struct InnerLevelProblem {
     private var lifetimes: String {
         let way = path.between.isEmpty ? "" : ", required through \(path.between),"
         let own = home.level.map { "a '\($0)'" } ?? "the program"
-        let isBeside = home.level.map { level in path.levels.allSatisfy { graph.areSeparate(level, $0) } }
+        let isBeside = home.level.map { level in graph.areSeparate(level, path.level) }
         let addition = isBeside == true ? ", and no container is inside both" : ""
         return
-            "'\(path.source.title)' lives as long as \(own), but '\(path.target)'\(way) only as long as \(path.levelText)\(addition)"
+            "'\(path.source.title)' lives as long as \(own), but '\(path.target)'\(way) only as long as a '\(path.level)'\(addition)"
     }
 
     /// The component that determines the scope; a decorator has that of what it decorates.
@@ -44,12 +44,6 @@ struct InnerLevelProblem {
     }
 
     private var remedy: String {
-        if let level = path.levels.first.flatMap({ graph.level(named: $0) }), level.value == level.name {
-            return
-                "list '\(owner.title)' in '\(level.name)', too, or pass '\(path.target)' to the methods of '\(path.source.title)'"
-        }
-        let scopes = (path.levels.prefix(1) + ["graph"]).map { "'\($0)'" }.joined(separator: " or ")
-        return
-            "put '\(owner.title)' into the scope \(scopes), or pass '\(path.target)' to the methods of '\(path.source.title)'"
+        "list '\(owner.title)' in '\(path.level)', too, or pass '\(path.target)' to the methods of '\(path.source.title)'"
     }
 }

@@ -86,7 +86,7 @@ struct IsolationCheck {
         switch index.nodes[place].scope {
         case .transient: true
         case .graph: !changesActors
-        case .container, .weak, .level, .custom: false
+        case .container, .weak, .custom: false
         }
     }
 

@@ -4,17 +4,9 @@
 /// provide. A transient or graph component is made by the container that resolves it, and passes its needs on to the
 /// components that it is made for. It is a problem itself if no container provides all of them.
 enum LevelCheck {
-    static func problems(
-        of graph: ComponentGraph,
-        in index: GraphIndex,
-        _ facts: ComponentGraph.SourceFacts
-    ) -> [ComponentGraph.Problem] {
-        let nodes = LevelsOfNodes(index, facts)
-        let usesLevels =
-            nodes.homes.contains { $0?.level != nil }
-            || index.nodes.contains { node in node.dependencies.contains { !$0.provider.levels.isEmpty } }
-            || facts.requirements.contains { !$0.provider.levels.isEmpty }
-        guard usesLevels else { return [] }
+    static func problems(of graph: ComponentGraph, in index: GraphIndex) -> [ComponentGraph.Problem] {
+        guard !graph.levels.isEmpty else { return [] }
+        let nodes = LevelsOfNodes(index)
         let separation = SeparationSearch(graph, nodes)
         let reported = nodes.dependencies(onAnyOf: separation.impossible)
         return separation.conflicts.map {
@@ -29,7 +21,6 @@ enum LevelCheck {
                         .map { InnerLevelProblem(path: $0, home: home, index: index, graph: graph).problem }
                 }
             }
-            + AskedLevelCheck(graph, nodes, except: reported).problems(facts)
     }
 }
 
@@ -44,7 +35,7 @@ struct LevelsOfNodes {
         init?(_ node: ComponentGraph.Node) {
             switch node.scope {
             case .transient, .graph: return nil
-            case .container, .weak, .level, .custom: level = node.innermostLevel
+            case .container, .weak, .custom: level = node.level
             }
         }
     }
@@ -54,26 +45,9 @@ struct LevelsOfNodes {
     /// The homes of the nodes; `nil` for those that pass their needs on.
     let homes: [Home?]
 
-    /// The level that each node is found in, with those inside it; `nil` for what the whole program finds.
-    let levels: [String?]
-
-    /// Whether the scope of each node is unknown, so that it is not checked.
-    let isUnknown: [Bool]
-
-    /// The dependencies that may have a provider that is not known.
-    let mayHaveOtherProvider: Set<LevelSearch.Place>
-
-    init(_ index: GraphIndex, _ facts: ComponentGraph.SourceFacts) {
-        let unknown = facts.nodesOfUnknownScope
+    init(_ index: GraphIndex) {
         self.index = index
-        mayHaveOtherProvider = Set(
-            facts.dependenciesOnAliases.compactMap { edge in
-                index.place(of: edge.node).map { LevelSearch.Place(source: $0, dependency: edge.dependency) }
-            }
-        )
-        homes = index.nodes.map { unknown.contains($0.id) ? nil : Home($0) }
-        levels = index.nodes.map { unknown.contains($0.id) ? nil : $0.scope.levelName ?? $0.level }
-        isUnknown = index.nodes.map { unknown.contains($0.id) }
+        homes = index.nodes.map(Home.init)
     }
 
     /// The dependencies that only some of the given nodes may provide.
@@ -94,20 +68,5 @@ struct LevelsOfNodes {
             }
         }
         return found
-    }
-}
-
-extension ComponentGraph.Scope {
-    /// The name of the level, if the scope is that of one.
-    fileprivate var levelName: String? {
-        if case .level(let name) = self { name } else { nil }
-    }
-}
-
-extension ComponentGraph.Node {
-    /// Why the node belongs to a level.
-    func belonging(to level: String) -> String {
-        scope.levelName == level
-            ? "'\(title)' is in the scope '\(level)'" : "'\(title)' is registered for the level '\(level)'"
     }
 }

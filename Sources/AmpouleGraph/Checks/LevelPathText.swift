@@ -1,14 +1,14 @@
 /// The parts of sentences about a path from a component to something that belongs to a level.
 struct LevelPathText {
-    let levels: [String]
     private let path: LevelSearch.Path
     private let index: GraphIndex
-    private let graph: ComponentGraph
 
-    init(_ path: LevelSearch.Path, _ index: GraphIndex, _ graph: ComponentGraph) {
-        (self.path, self.index, self.graph) = (path, index, graph)
-        levels = path.levels
+    init(_ path: LevelSearch.Path, _ index: GraphIndex) {
+        (self.path, self.index) = (path, index)
     }
+
+    /// The level to which the target belongs.
+    var level: String { path.level }
 
     /// The component at the start.
     var source: ComponentGraph.Node { index.nodes[path.steps[0].place.source] }
@@ -39,9 +39,6 @@ struct LevelPathText {
         Ring.text(path.steps.dropFirst().map { "'\(index.nodes[$0.place.source].title)'" })
     }
 
-    /// The levels to which the target belongs.
-    var levelText: String { levels.map { "a '\($0)'" }.joined(separator: " or ") }
-
     // MARK: - Notes
 
     /// Notes on all dependencies of the path, and on the level.
@@ -50,19 +47,13 @@ struct LevelPathText {
     /// Notes on the dependencies behind the first one.
     var notesOnSteps: [ComponentGraph.Problem.Note] { path.steps.dropFirst().prefix(8).flatMap(note) }
 
-    /// Says why the target belongs to the level.
+    /// Says why the target belongs to the level, unless it is the value of the level.
     var noteOnLevel: [ComponentGraph.Problem.Note] {
-        guard let last = path.steps.last else { return [] }
-        if let node = last.target.map({ index.nodes[$0] }) {
-            let text = levels.first.map(node.belonging) ?? ""
-            return ComponentGraph.Problem.Note.at(node.location, text)
-        }
-        return levels.compactMap { graph.level(named: $0) }.flatMap { level in
-            ComponentGraph.Problem.Note.at(
-                level.location,
-                "a '\(level.name)' is opened with a '\(level.value ?? target)'"
-            )
-        }
+        guard let node = path.steps.last?.target.map({ index.nodes[$0] }) else { return [] }
+        return ComponentGraph.Problem.Note.at(
+            node.location,
+            "'\(node.title)' is registered for the level '\(level)'"
+        )
     }
 
     private func note(_ step: LevelSearch.Path.Step) -> [ComponentGraph.Problem.Note] {

@@ -17,8 +17,8 @@ struct LevelSearch {
 
         let steps: [Step]
 
-        /// The levels to which the last target belongs.
-        let levels: [String]
+        /// The level to which the last target belongs.
+        let level: String
     }
 
     private let nodes: LevelsOfNodes
@@ -50,11 +50,13 @@ struct LevelSearch {
         var incoming: [[GraphIndex.Edge]] = Array(repeating: [], count: index.nodes.count)
         for edge in index.edges.joined() { incoming[edge.target].append(edge) }
         var failing: [Int] = []
-        for node in index.nodes.indices where !nodes.isUnknown[node] {
-            if let level = nodes.levels[node], !self.around.contains(level) {
+        for node in index.nodes.indices {
+            if let level = index.nodes[node].level, !self.around.contains(level) {
                 isFailing[node] = true
             } else if nodes.homes[node] == nil,
-                let dependency = index.nodes[node].dependencies.firstIndex(where: isOtherValue)
+                let dependency = index.nodes[node].dependencies.firstIndex(where: {
+                    otherLevel(of: $0) != nil
+                })
             {
                 isFailing[node] = true
                 cause[node] = dependency
@@ -65,8 +67,7 @@ struct LevelSearch {
         while next < failing.count {
             for edge in incoming[failing[next]] where nodes.homes[edge.source] == nil {
                 let place = Place(source: edge.source, dependency: edge.dependency)
-                guard !isFailing[edge.source], !nodes.isUnknown[edge.source], failingNode(at: place) != nil
-                else { continue }
+                guard !isFailing[edge.source], failingNode(at: place) != nil else { continue }
                 isFailing[edge.source] = true
                 cause[edge.source] = edge.dependency
                 failing.append(edge.source)
@@ -82,38 +83,30 @@ struct LevelSearch {
         }
     }
 
-    /// The path from a failing node to what makes it fail; `nil` if it belongs to another level itself.
-    func path(toFailing node: Int) -> Path? {
-        cause[node].flatMap { path(from: Place(source: node, dependency: $0)) }
-    }
-
-    /// Whether the container is inside one of some levels.
-    func contains(anyOf levels: [String]) -> Bool { !around.isDisjoint(with: levels) }
-
     /// The path from a dependency to something of another level; `nil` if the container can provide it, or may do so.
     private func path(from start: Place) -> Path? {
         var steps: [Path.Step] = []
         var next = start
         while true {
             let dependency = index.nodes[next.source].dependencies[next.dependency]
-            if isOtherValue(dependency) {
+            if let level = otherLevel(of: dependency) {
                 steps.append(Path.Step(place: next, target: nil))
-                return Path(steps: steps, levels: dependency.provider.levels)
+                return Path(steps: steps, level: level)
             }
             guard let target = failingNode(at: next) else { return nil }
             steps.append(Path.Step(place: next, target: target))
             guard let cause = cause[target] else {
-                return Path(steps: steps, levels: [nodes.levels[target]].compactMap(\.self))
+                return Path(steps: steps, level: index.nodes[target].level ?? "")
             }
             next = Place(source: target, dependency: cause)
         }
     }
 
-    /// Whether a dependency is the value of a level that is not around the container; an optional one is nil then.
-    private func isOtherValue(_ dependency: ComponentGraph.Dependency) -> Bool {
-        let levels = dependency.provider.levels
-        return !levels.isEmpty && dependency.need != .optional && !dependency.mayBeNilLater
-            && levels.allSatisfy { !around.contains($0) }
+    /// The level whose value a dependency is, if that is not around the container; an optional one is nil then.
+    private func otherLevel(of dependency: ComponentGraph.Dependency) -> String? {
+        guard let level = dependency.provider.level, dependency.need != .optional, !dependency.mayBeNilLater
+        else { return nil }
+        return around.contains(level) ? nil : level
     }
 
     /// A node that is known to fail, if a dependency fails because of it.
@@ -121,7 +114,7 @@ struct LevelSearch {
     /// This includes optional ones: they are nil without a registration, not where the registered component fails.
     private func failingNode(at place: Place) -> Int? {
         guard !index.nodes[place.source].dependencies[place.dependency].mayBeNilLater,
-            !excluded.contains(place), !nodes.mayHaveOtherProvider.contains(place)
+            !excluded.contains(place)
         else { return nil }
         return index.provider(of: place.dependency, of: place.source) { isFailing[$0] }
     }

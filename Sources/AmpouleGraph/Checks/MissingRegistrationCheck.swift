@@ -3,13 +3,10 @@
 /// An optional one is nil then, which is what its type is for. A deferred one is a problem like any other: a
 /// `Lazy` or a `Provider` looks for the registration when it is made.
 enum MissingRegistrationCheck {
-    static func problems(
-        in index: GraphIndex,
-        _ facts: ComponentGraph.SourceFacts
-    ) -> [ComponentGraph.Problem] {
+    static func problems(in index: GraphIndex) -> [ComponentGraph.Problem] {
         let missing = dependencies(in: index) { $0.need != .optional }
         guard !missing.isEmpty else { return [] }
-        var candidates = RegisteredServices(of: index, facts)
+        var candidates = RegisteredServices(of: index)
         return missing.map { node, place in
             let dependency = node.dependencies[place]
             let advice = MissingServiceAdvice(of: dependency, of: node)
@@ -26,10 +23,10 @@ enum MissingRegistrationCheck {
     }
 
     /// The optional dependencies that are nil, although there is a component of the service that nothing registers.
-    static func notes(in index: GraphIndex, _ facts: ComponentGraph.SourceFacts) -> [ComponentGraph.Problem] {
+    static func notes(in index: GraphIndex) -> [ComponentGraph.Problem] {
         let missing = dependencies(in: index) { $0.need == .optional }
         guard !missing.isEmpty else { return [] }
-        let candidates = RegisteredServices(of: index, facts)
+        let candidates = RegisteredServices(of: index)
         return missing.compactMap { node, place in
             let dependency = node.dependencies[place]
             let advice = MissingServiceAdvice(of: dependency, of: node)

@@ -49,9 +49,6 @@ extension ComponentGraph.Problem {
         /// Nothing provides a dependency.
         case missingRegistration
 
-        /// A program calls the list of a library and doesn't provide a service that the list requires.
-        case unprovidedService
-
         /// Components form a dependency cycle.
         case cycle
 
@@ -79,23 +76,11 @@ extension ComponentGraph.Problem {
         /// A component needs something of two levels, neither of which is inside the other, so no container makes it.
         case separateLevels
 
-        /// A list names a decorator before what it decorates, so that registering it fails.
-        case nothingToDecorate
-
-        /// A list names a component that is less visible than the list, so that its accessor doesn't compile.
-        case hiddenComponent
-
         /// Nothing contributes to a collection that a component needs, so that it is empty; a warning.
         case emptyList
 
         /// A component contributes to a collection that another one needs, but nothing registers it; a warning.
         case incompleteList
-
-        /// No code calls the function of a list, so that nothing registers its components; a warning.
-        case uncalledList
-
-        /// No code opens a level; a warning.
-        case unopenedLevel
 
         /// An optional dependency is nil, but a component of its service exists that nothing registers; a note.
         case unregisteredComponent
@@ -119,7 +104,7 @@ extension ComponentGraph.Problem {
     /// Whether the problem keeps components from being resolved.
     public var severity: Severity {
         switch kind {
-        case .dependencyOnActor, .emptyList, .incompleteList, .uncalledList, .unopenedLevel: .warning
+        case .dependencyOnActor, .emptyList, .incompleteList: .warning
         case .unregisteredComponent: .note
         default: .error
         }

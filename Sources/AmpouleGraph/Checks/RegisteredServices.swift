@@ -16,35 +16,14 @@ struct RegisteredServices {
     /// After so many missing services, suggestions help little, and a thousand more searches take noticeable time.
     private static let mostSearches = 100
 
-    var remedies: Remedies
-
-    /// The lists of unregistered components that no code calls, by the identifiers of the nodes.
-    private var uncalledLists: [ComponentGraph.Node.ID: ComponentGraph.UncalledList] = [:]
+    let remedies: Remedies
     private var searches = 0
-    private let conforming: [String: [ComponentGraph.Node]]
-
-    /// The components that others require by their own types.
-    private let requiredAsThemselves: Set<String>
     private let providers: [String: [ComponentGraph.Node]]
     private let components: [String: ComponentGraph.Node]
     private let services: [Service]
 
-    /// The services of components that no source declares.
-    let undeclared: Set<String>
-
-    init(of index: GraphIndex, _ facts: ComponentGraph.SourceFacts) {
+    init(of index: GraphIndex) {
         let nodes = index.nodes
-        undeclared = facts.undeclaredServices
-        for list in facts.uncalledLists {
-            for id in list.nodes where self.uncalledLists[id] == nil { self.uncalledLists[id] = list }
-        }
-        conforming = facts.conformingNodes.mapValues { ids in
-            ids.compactMap(index.place).map { nodes[$0] }
-        }
-        requiredAsThemselves = Set(
-            index.edges.joined().lazy.map { (nodes[$0.target].component, index.dependency(of: $0).service) }
-                .filter { $0 == $1 }.map(\.1)
-        )
         remedies = index.remedies
         var providers: [String: [ComponentGraph.Node]] = [:]
         var components: [String: ComponentGraph.Node] = [:]
@@ -68,13 +47,9 @@ struct RegisteredServices {
     }
 
     /// An unregistered component that would provide a service.
-    func unregistered(
-        providing service: String,
-        name: String?,
-        takingArguments mayTakeArguments: Bool
-    ) -> ComponentGraph.Node? {
+    func unregistered(providing service: String, name: String?) -> ComponentGraph.Node? {
         providers[service]?.first { node in
-            !node.isRegistered && node.name == name && (mayTakeArguments || node.arguments.isEmpty)
+            !node.isRegistered && node.name == name && node.arguments.isEmpty
         }
     }
 
@@ -82,22 +57,6 @@ struct RegisteredServices {
     func registered(providing service: String) -> [ComponentGraph.Node] {
         providers[service]?.filter(\.isRegistered) ?? []
     }
-
-    /// The list of an unregistered component that no code calls.
-    func uncalledList(of node: ComponentGraph.Node) -> ComponentGraph.UncalledList? { uncalledLists[node.id] }
-
-    /// The request to register a component that nothing registers.
-    func listing(of node: ComponentGraph.Node) -> String {
-        uncalledList(of: node).map { list in
-            "call '\(list.function)()' of '\(list.module)', which registers it"
-        } ?? remedies.listing
-    }
-
-    /// The components that conform to a service, but are not registered for it.
-    func conforming(to service: String) -> [ComponentGraph.Node] { conforming[service] ?? [] }
-
-    /// Whether another component requires a component by its own type.
-    func isRequiredAsItself(_ component: String) -> Bool { requiredAsThemselves.contains(component) }
 
     /// The component of a name.
     func component(called name: String) -> ComponentGraph.Node? { components[name] }
@@ -107,7 +66,7 @@ struct RegisteredServices {
     /// - Parameter id: A node that does not count, since it needs the service itself.
     mutating func similar(
         to service: String,
-        except id: ComponentGraph.Node.ID?
+        except id: ComponentGraph.Node.ID
     ) -> [(service: String, node: ComponentGraph.Node)] {
         guard searches < Self.mostSearches else { return [] }
         searches += 1

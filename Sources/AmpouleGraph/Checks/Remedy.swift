@@ -1,14 +1,10 @@
 extension ComponentGraph.Problem {
     /// The kinds of advice in notes.
-    ///
-    /// A test applies each of them to a program, which then builds and resolves.
     package enum Remedy: String, Sendable, CaseIterable {
         // MARK: Missing services
 
         case registerService
         case listComponent
-        case callList
-        case addService
         case requireOtherService
         case requireSimilarService
         case requireWithName
@@ -23,15 +19,11 @@ extension ComponentGraph.Problem {
         case injectArguments
         case takeDecoratedArguments
         case registerWithoutArguments
-        case provideWithoutArguments
-        case passArguments
-        case passOtherArguments
         case distinguishMeanings
         case keepOneInitializer
         case nameOne
         case decorateOther
         case nameContribution
-        case removeReplaced
 
         // MARK: Cycles
 
@@ -42,24 +34,20 @@ extension ComponentGraph.Problem {
         case injectWeakPropertyAndShare
         case delay
         case delayAsynchronous
-        case useLater
         case decorateService
 
-        // MARK: Collections and decorators
+        // MARK: Collections
 
         case contribute
         case contributeWithName
         case registerContribution
         case completeCollection
-        case decorateLater
-        case listDecoratorLater
 
         // MARK: Isolation
 
         case awaitInitializer
         case awaitFunction
         case awaitClosure
-        case awaitRequest
         case deferByFactory
         case isolateBoth
         case isolate
@@ -67,22 +55,7 @@ extension ComponentGraph.Problem {
         // MARK: Levels
 
         case widenScope
-        case requireOfLevel
-        case openElsewhere
-        case openRequiredLevel
-        case openUnusedLevel
         case nestLevel
-        case passToMethods
-
-        // MARK: Access
-
-        case declareVisible
-        case listWhereHidden
-
-        // MARK: Code without effect
-
-        case callUselessList
-        case listDecorator
     }
 }
 

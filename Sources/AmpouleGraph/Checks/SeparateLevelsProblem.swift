@@ -5,8 +5,8 @@ struct SeparateLevelsProblem {
     private let graph: ComponentGraph
 
     init(conflict: SeparationSearch.Conflict, index: GraphIndex, graph: ComponentGraph) {
-        first = LevelPathText(conflict.first, index, graph)
-        second = LevelPathText(conflict.second, index, graph)
+        first = LevelPathText(conflict.first, index)
+        second = LevelPathText(conflict.second, index)
         self.graph = graph
     }
 
@@ -18,13 +18,7 @@ struct SeparateLevelsProblem {
             location: second.location,
             message:
                 "'\(second.source.title)' requires \(part(first)), and \(part(second)), but no container is inside both",
-            notes: [
-                ComponentGraph.Problem.Note(
-                    nesting == nil ? .passToMethods : .nestLevel,
-                    at: second.location,
-                    remedy
-                )
-            ]
+            notes: [ComponentGraph.Problem.Note(.nestLevel, at: second.location, remedy)]
                 + first.notes + second.notesOnSteps + second.noteOnLevel
         )
     }
@@ -32,23 +26,16 @@ struct SeparateLevelsProblem {
     /// A dependency, and the level to which it belongs.
     private func part(_ path: LevelPathText) -> String {
         let way = path.between.isEmpty ? "" : " through \(path.between)"
-        return "'\(path.target)'\(way), which belongs to \(path.levelText)"
+        return "'\(path.target)'\(way), which belongs to a '\(path.level)'"
     }
 
+    /// The second level, or the outermost one around it alone, can be opened inside the first one.
     private var remedy: String {
-        let nesting = nesting.map { "open one level inside the other, as with '\($0)', or pass" } ?? "pass"
-        return "\(nesting) '\(second.target)' to the methods of '\(second.source.title)'"
-    }
-
-    /// The declaration that opens the second level, or the outermost one around it alone, inside the first one.
-    ///
-    /// It names the first one as its constant, which usually has the name of the level.
-    private var nesting: String? {
-        guard let inner = second.levels.first, let outer = first.levels.first,
-            let around = graph.levels(around: inner), let aroundOther = graph.levels(around: outer),
-            let outermost = around.last(where: { !aroundOther.contains($0) }),
-            outer.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
-        else { return nil }
-        return "Self(\"\(outermost)\", inside: .\(outer))"
+        let (inner, outer) = (
+            graph.levels(around: second.level) ?? [], graph.levels(around: first.level) ?? []
+        )
+        let outermost = inner.last { !outer.contains($0) } ?? second.level
+        return
+            "open '\(outermost)' inside '\(first.level)', with 'typealias Outer = \(first.level)', or pass '\(second.target)' to the methods of '\(second.source.title)'"
     }
 }

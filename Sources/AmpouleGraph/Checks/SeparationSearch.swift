@@ -78,20 +78,13 @@ struct SeparationSearch {
             paths.append(path)
         }
         paths.sort { left, right in
-            (left.steps[0].place.dependency, left.levels[0]) < (
-                right.steps[0].place.dependency, right.levels[0]
-            )
+            (left.steps[0].place.dependency, left.level) < (right.steps[0].place.dependency, right.level)
         }
         let conflicts = paths.indices.flatMap { first in
-            paths[(first + 1)...].filter { areSeparate(paths[first].levels, $0.levels) }
+            paths[(first + 1)...].filter { graph.areSeparate(paths[first].level, $0.level) }
                 .map { Conflict(first: paths[first], second: $0) }
         }
         return conflicts.min { $0.length < $1.length }
-    }
-
-    /// Whether each of some levels is beside each of others.
-    private func areSeparate(_ levels: [String], _ others: [String]) -> Bool {
-        levels.allSatisfy { level in others.allSatisfy { graph.areSeparate(level, $0) } }
     }
 }
 

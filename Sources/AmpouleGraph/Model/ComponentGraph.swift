@@ -1,7 +1,7 @@
 /// The components of a program and their dependencies.
 ///
-/// A graph is read from a container at run time, or from the sources at build time. Both produce this model, on which
-/// the checks (``problems``) and the pictures of the product `AmpoulePictures` depend alone.
+/// A container makes it of its registrations. The checks (``problems``) and the pictures of the product
+/// `AmpoulePictures` depend on this model alone.
 ///
 /// ```swift
 /// for problem in container.graph.problems { print(problem) }

@@ -35,11 +35,11 @@ extension ComponentGraph {
         /// The provider.
         public var provider: Provider
 
-        /// When its `Lazy` or `Provider` looks for the service; `nil` for a dependency without one.
-        package var lookupTime: LookupTime?
-
-        /// Whether the initializer itself uses the `Lazy`, the `Provider` or the factory that it takes.
-        package var isUsedAtOnce = false
+        /// Whether its `Lazy` or `Provider` looks for the service when it is injected, as `Lazy<Animal>` does.
+        ///
+        /// It can't wait for an asynchronous service then. A wrapper of an optional, a collection or another wrapper looks
+        /// for the service when it is used.
+        package var isLookedUpOnInjection = false
 
         /// Describes a dependency.
         ///
@@ -73,7 +73,7 @@ extension ComponentGraph {
 extension ComponentGraph.Dependency {
     private enum CodingKeys: CodingKey {
         case label, type, service, name, injection, need, isOptional, isHeldWeakly, location, provider
-        case lookupTime, isUsedAtOnce
+        case isLookedUpOnInjection
     }
 
     /// Decodes a dependency.
@@ -91,8 +91,8 @@ extension ComponentGraph.Dependency {
             location: try container.decodeIfPresent(ComponentGraph.Location.self, forKey: .location),
             provider: try container.decode(ComponentGraph.Provider.self, forKey: .provider)
         )
-        lookupTime = try container.decodeIfPresent(LookupTime.self, forKey: .lookupTime)
-        isUsedAtOnce = try container.decodeIfPresent(Bool.self, forKey: .isUsedAtOnce) ?? false
+        isLookedUpOnInjection =
+            try container.decodeIfPresent(Bool.self, forKey: .isLookedUpOnInjection) ?? false
     }
 
     /// Encodes a dependency, and whether it is optional if the need does not tell.
@@ -108,8 +108,9 @@ extension ComponentGraph.Dependency {
         try container.encode(isHeldWeakly, forKey: .isHeldWeakly)
         try container.encodeIfPresent(location, forKey: .location)
         try container.encode(provider, forKey: .provider)
-        try container.encodeIfPresent(lookupTime, forKey: .lookupTime)
-        if isUsedAtOnce { try container.encode(isUsedAtOnce, forKey: .isUsedAtOnce) }
+        if isLookedUpOnInjection {
+            try container.encode(isLookedUpOnInjection, forKey: .isLookedUpOnInjection)
+        }
     }
 }
 
@@ -138,15 +139,6 @@ extension ComponentGraph.Dependency {
         /// registration must exist from the beginning.
         case deferred
     }
-
-    /// When a `Lazy` or a `Provider` looks for its service, without waiting for an asynchronous one.
-    package enum LookupTime: String, Sendable, Hashable, Codable {
-        /// When it is injected, as `Lazy<Animal>` does.
-        case injection
-
-        /// When it is used, as a wrapper of an optional, a collection or another wrapper does: `Lazy<Animal?>`.
-        case use
-    }
 }
 
 extension ComponentGraph {
@@ -155,16 +147,16 @@ extension ComponentGraph {
         /// A node of the graph.
         case node(Node.ID)
 
-        /// One of several nodes: the sources do not say which of them is registered where it matters.
+        /// One of several nodes: a component's factory makes the one whose arguments it is called with.
         case oneOf([Node.ID])
 
         /// All of these nodes, which contribute to a collection; none if it is empty.
         case all([Node.ID])
 
-        /// The value of the nearest of these levels that the component is made in.
-        case value([String])
+        /// The value of a level, which has this name.
+        case value(String)
 
-        /// A provider outside of the graph: declared with `provided:`, or built in as `Container` is.
+        /// Built in, as `Container` is.
         case outside
 
         /// Nothing.
@@ -176,33 +168,30 @@ extension ComponentGraph {
         /// Nothing: each of these nodes is found without the arguments that have default values, so that none is.
         case ambiguous([Node.ID])
 
-        /// Not known: the sources alone cannot tell.
-        case unknown
-
         /// The nodes of the graph that it may come from.
         public var nodes: [Node.ID] {
             switch self {
             case .node(let id): [id]
             case .oneOf(let ids), .all(let ids): ids
-            case .value, .outside, .missing, .needsArguments, .ambiguous, .unknown: []
+            case .value, .outside, .missing, .needsArguments, .ambiguous: []
             }
         }
 
-        /// The names of the levels whose value it may be.
-        public var levels: [String] {
-            guard case .value(let levels) = self else { return [] }
-            return levels
+        /// The name of the level whose value it is.
+        public var level: String? {
+            guard case .value(let level) = self else { return nil }
+            return level
         }
     }
 }
 
 extension ComponentGraph.Provider: Codable {
     private enum Kind: String, Codable {
-        case node, oneOf, all, value, outside, missing, needsArguments, ambiguous, unknown
+        case node, oneOf, all, value, outside, missing, needsArguments, ambiguous
     }
 
     private enum CodingKeys: CodingKey {
-        case kind, nodes, levels
+        case kind, nodes, level
     }
 
     private var kind: Kind {
@@ -215,7 +204,6 @@ extension ComponentGraph.Provider: Codable {
         case .missing: .missing
         case .needsArguments: .needsArguments
         case .ambiguous: .ambiguous
-        case .unknown: .unknown
         }
     }
 
@@ -237,24 +225,23 @@ extension ComponentGraph.Provider: Codable {
         case .node: self = .node(try onlyNode())
         case .oneOf: self = .oneOf(nodes)
         case .all: self = .all(nodes)
-        case .value: self = .value(try container.decode([String].self, forKey: .levels))
+        case .value: self = .value(try container.decode(String.self, forKey: .level))
         case .outside: self = .outside
         case .missing: self = .missing
         case .needsArguments: self = .needsArguments(try onlyNode())
         case .ambiguous: self = .ambiguous(nodes)
-        case .unknown: self = .unknown
         }
     }
 
-    /// Encodes a provider as what it is and the nodes or levels it names.
+    /// Encodes a provider as what it is and the nodes or the level it names.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(kind, forKey: .kind)
         switch self {
         case .node(let id), .needsArguments(let id): try container.encode([id], forKey: .nodes)
         case .oneOf(let ids), .all(let ids), .ambiguous(let ids): try container.encode(ids, forKey: .nodes)
-        case .value(let levels): try container.encode(levels, forKey: .levels)
-        case .outside, .missing, .unknown: break
+        case .value(let level): try container.encode(level, forKey: .level)
+        case .outside, .missing: break
         }
     }
 }

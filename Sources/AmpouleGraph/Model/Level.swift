@@ -1,29 +1,16 @@
 extension ComponentGraph {
-    /// A kind of container, which a program opens inside another one, with a value.
+    /// A kind of container, which a program opens inside another one with a value, whose type is the level.
     public struct Level: Sendable, Hashable, Codable {
-        /// The name of the level, unique in the graph.
+        /// The name of the type, unique in the graph.
         public var name: String
-
-        /// The service that the value of the level is resolved as, without `any`; nil if it has none.
-        public var value: String?
 
         /// The name of the level that it is opened inside; nil if it is opened directly inside the program.
         public var outer: String?
 
-        /// The location of the declaration.
-        public var location: Location?
-
         /// Describes a level.
-        public init(
-            name: String,
-            value: String? = nil,
-            outer: String? = nil,
-            location: Location? = nil
-        ) {
+        public init(name: String, outer: String? = nil) {
             self.name = name
-            self.value = value
             self.outer = outer
-            self.location = location
         }
     }
 
@@ -45,16 +32,5 @@ extension ComponentGraph {
             next = level.outer
         }
         return names
-    }
-}
-
-extension ComponentGraph.Node {
-    /// The level whose container keeps the shared instances; nil for the program, or if there are none.
-    package var innermostLevel: String? {
-        switch scope {
-        case .transient, .graph: nil
-        case .container, .weak, .custom: level
-        case .level(let name): name
-        }
     }
 }

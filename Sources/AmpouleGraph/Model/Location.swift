@@ -1,7 +1,7 @@
 extension ComponentGraph {
     /// A location in the sources.
     public struct Location: Sendable, Hashable, Codable {
-        /// The path of the file, or what `#fileID` says where no path is known.
+        /// The module and the name of the file, as `#fileID` has them.
         public var file: String
 
         /// The line, counted from 1.

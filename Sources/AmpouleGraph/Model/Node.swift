@@ -22,9 +22,6 @@ extension ComponentGraph {
         /// The types of the arguments that a caller passes, in order.
         public var arguments: [String]
 
-        /// The labels of the arguments, for a parameter without a label its name; nil where they are not known.
-        public var argumentLabels: [String]?
-
         /// How its instances are shared.
         public var scope: Scope
 
@@ -43,7 +40,7 @@ extension ComponentGraph {
         /// The module that declares it.
         public var module: String?
 
-        /// The location of the declaration, or of the call that registers the closure.
+        /// The location of the declaration, or of the call that describes a closure; `nil` for any other closure.
         public var location: Location?
 
         /// The dependencies, in the order of injection.
@@ -52,10 +49,10 @@ extension ComponentGraph {
         /// Whether ``dependencies`` is complete; the dependencies of a closure are unknown.
         public var areDependenciesKnown: Bool
 
-        /// The registrars: the container, or the lists, assemblies and functions in the sources.
+        /// The containers that have it registered, as seen from the one whose graph it is.
         ///
         /// Empty for an unregistered component, which can be resolved by its own type only. Two nodes with equal
-        /// keys conflict only if they share a registrar.
+        /// keys conflict only if they share a container.
         public var registeredBy: [String]
 
         /// Describes a node.
@@ -67,7 +64,6 @@ extension ComponentGraph {
             contributesTo: [String]? = nil,
             name: String? = nil,
             arguments: [String] = [],
-            argumentLabels: [String]? = nil,
             scope: Scope = .graph,
             level: String? = nil,
             isAsynchronous: Bool = false,
@@ -85,7 +81,6 @@ extension ComponentGraph {
             self.contributesTo = contributesTo
             self.name = name
             self.arguments = arguments
-            self.argumentLabels = argumentLabels
             self.scope = scope
             self.level = level
             self.isAsynchronous = isAsynchronous

@@ -31,7 +31,7 @@ struct DotPicture {
         switch box.kind {
         case .component: break
         case .closure, .value: attributes.append("style=rounded")
-        case .missing, .emptyList, .outside, .unknown: attributes.append("style=\"rounded,dashed\"")
+        case .missing, .emptyList, .outside: attributes.append("style=\"rounded,dashed\"")
         }
         if let location = box.location { attributes.append("tooltip=\(quoted(location.description))") }
         return "\(box.key) \(list(attributes, isProblem: box.isProblem))"

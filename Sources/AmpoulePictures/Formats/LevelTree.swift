@@ -7,9 +7,7 @@ struct LevelTree {
 
     init(_ graph: ComponentGraph) {
         self.graph = graph
-        let inhabited =
-            graph.nodes.compactMap(\.innermostLevel) + graph.levels.filter { $0.value != nil }.map(\.name)
-        frames = LevelFrame.frames(of: graph.levels, around: Set(inhabited))
+        frames = LevelFrame.frames(of: graph.levels)
     }
 
     /// The lines; empty if there are no levels.
@@ -19,13 +17,10 @@ struct LevelTree {
     }
 
     private func lines(of frame: Int) -> [String] {
-        let level = frames[frame].level
-        let value = level.value.map { ["\($0) (the value)"] } ?? []
-        let nodes = graph.nodes.filter { $0.innermostLevel == level.name }.map(
-            \.id.rawValue.lineBreaksVisible
-        )
+        let level = frames[frame].level.name
+        let nodes = graph.nodes.filter { $0.level == level }.map(\.id.rawValue.lineBreaksVisible)
         let inner = frames.indices.filter { frames[$0].outer == frame }.map { lines(of: $0) }
-        let branches = (value + nodes).map { [$0] } + inner
+        let branches = (["\(level) (the value)"] + nodes).map { [$0] } + inner
         return [frames[frame].title]
             + branches.enumerated().flatMap { place, lines in
                 let isLast = place == branches.count - 1

@@ -27,7 +27,7 @@ struct MermaidPicture {
         switch box.kind {
         case .component: return "\(box.key)[\(label)]"
         case .closure, .value: return "\(box.key)(\(label))"
-        case .missing, .emptyList, .outside, .unknown: return "\(box.key)([\(label)])"
+        case .missing, .emptyList, .outside: return "\(box.key)([\(label)])"
         }
     }
 
@@ -38,7 +38,7 @@ struct MermaidPicture {
     }
 
     private var styles: [String] {
-        let stubs = drawing.boxes.filter { [.outside, .unknown].contains($0.kind) }.map(\.key)
+        let stubs = drawing.boxes.filter { $0.kind == .outside }.map(\.key)
         let problems = drawing.boxes.filter(\.isProblem).map(\.key)
         let arrows = drawing.arrows.indices.filter { drawing.arrows[$0].isProblem }.map(String.init)
         var lines: [String] = []

@@ -185,13 +185,11 @@ private struct Tree {
             return "\(key) (not shown)"
         case .all(let nodes):
             return nodes.isEmpty ? "\(key) (empty)" : "\(key) (not shown)"
-        case .value(let levels):
-            return "\(key) (the value of \(levels.map { "'\($0)'" }.joined(separator: " or ")))"
+        case .value(let level): return "\(key) (the value of '\(level)')"
         case .outside: return "\(key) (from outside)"
         case .missing: return dependency.need == .optional ? "nil" : "\(key) (not registered)"
         case .needsArguments(let id): return "\(id.rawValue.lineBreaksVisible) (needs arguments)"
         case .ambiguous: return "\(key) (ambiguous)"
-        case .unknown: return "\(key) (not known from the sources)"
         }
     }
 }

@@ -149,7 +149,6 @@ struct PageSVG {
         case .emptyList: "empty"
         case .value: "value"
         case .outside: "outside"
-        case .unknown: "unknown"
         }
     }
 
@@ -223,7 +222,6 @@ extension Drawing.Box {
         case .graph: "graph"
         case .container: "container"
         case .weak: "weak"
-        case .level: "level"
         case .custom: "custom"
         case nil: ""
         }

@@ -21,7 +21,7 @@ enum PageTemplate {
         </header>
         <aside id="panel" hidden></aside>
         <footer>
-        <span><i class="transient"></i>transient</span><span><i class="graph"></i>graph</span><span><i class="container"></i>container</span><span><i class="weak"></i>weak</span><span><i class="level"></i>level</span><span><i class="custom"></i>custom scope</span>
+        <span><i class="transient"></i>transient</span><span><i class="graph"></i>graph</span><span><i class="container"></i>container</span><span><i class="weak"></i>weak</span><span><i class="custom"></i>custom scope</span>
         <span><b></b>initializer</span><span><b class="afterwards"></b>property or method</span><span><b class="deferred"></b>when first used</span>
         </footer>
 
@@ -78,21 +78,21 @@ enum PageTemplate {
         footer b.afterwards { border-top-style: dashed; }
         footer b.deferred { border-top-style: dotted; }
         i.transient { background: var(--transient); } i.graph { background: var(--graph); } i.container { background: var(--container); }
-        i.weak { background: var(--weak); } i.level { background: var(--level); } i.custom { background: var(--custom); }
+        i.weak { background: var(--weak); } i.custom { background: var(--custom); }
         svg { position: fixed; inset: 46px 0 0 0; width: 100%; height: calc(100% - 46px); cursor: grab; touch-action: none; user-select: none; }
         svg.dragged { cursor: grabbing; }
         .frame rect { fill: color-mix(in srgb, var(--level) 6%, transparent); stroke: var(--level); stroke-dasharray: 7 4; }
         .frame text { font: 600 12px ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; fill: var(--level); }
         .box rect { fill: var(--surface); stroke: var(--line); }
         .box.closure rect, .box.value rect { rx: 14px; }
-        .box.outside rect, .box.unknown rect, .box.missing rect, .box.empty rect { stroke-dasharray: 5 4; rx: 14px; }
+        .box.outside rect, .box.missing rect, .box.empty rect { stroke-dasharray: 5 4; rx: 14px; }
         .box { cursor: pointer; outline: none; }
         .box text { font: 12px ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; fill: var(--ink); }
         .box text.detail { font-size: 11px; fill: var(--faint); }
         .scope { stroke-width: 4; stroke-linecap: round; fill: none; }
         .transient .scope { stroke: var(--transient); } .graph .scope { stroke: var(--graph); }
         .container .scope { stroke: var(--container); } .weak .scope { stroke: var(--weak); }
-        .level .scope { stroke: var(--level); } .custom .scope { stroke: var(--custom); }
+        .custom .scope { stroke: var(--custom); }
         .box.problem rect { stroke: var(--problem); stroke-width: 2; fill: var(--problem-surface); }
         .box:focus-visible rect { stroke: var(--lit); stroke-width: 2; }
         .box.match rect { fill: var(--match); }

@@ -47,29 +47,28 @@ struct ArgumentsTests {
     }
 
     @Test(arguments: [
-        (["Food"], ["food"], "'food' of 'Horse' can be injected: mark it with '@Inject'"),
+        (["Food"], "the parameter of type 'Food' of 'Horse' can be injected: mark it with '@Inject'"),
         (
-            ["Food"], nil,
-            "the parameter of type 'Food' of 'Horse' can be injected: mark it with '@Inject'"
+            ["Food", "Stable"],
+            """
+            the parameter of type 'Food' and the parameter of type 'Stable' of 'Horse' can be injected: \
+            mark them with '@Inject'
+            """
         ),
         (
-            ["Food", "Stable"], ["food", "stable"],
-            "'food' and 'stable' of 'Horse' can be injected: mark them with '@Inject'"
-        ),
-        (
-            ["String", "Food"], ["name", "food"],
-            "'food' of 'Horse' can be injected, too: mark it with '@Inject'"
+            ["String", "Food"],
+            "the parameter of type 'Food' of 'Horse' can be injected, too: mark it with '@Inject'"
         ),
         // They are not found without a name or without arguments, or need the component themselves.
-        (["Toy"], ["toy"], "'Horse' is declared here"),
-        (["Saddle"], ["saddle"], "'Horse' is declared here"),
-        (["Rider"], ["rider"], "'Horse' is declared here"),
+        (["Toy"], "'Horse' is declared here"),
+        (["Saddle"], "'Horse' is declared here"),
+        (["Rider"], "'Horse' is declared here"),
     ])
-    func anArgumentThatIsRegisteredMayBeInjected(types: [String], labels: [String]?, remedy: String) {
+    func anArgumentThatIsRegisteredMayBeInjected(types: [String], remedy: String) {
         let id = ComponentGraph.Node.ID("Horse", arguments: types)
         let graph = ComponentGraph(
             component("Rider", needs: [need("Animal", from: .needsArguments(id))]),
-            component("Horse", as: ["Animal"], taking: types, labeled: labels, line: 8),
+            component("Horse", as: ["Animal"], taking: types, line: 8),
             component("Hay", as: ["Food"]),
             component("Stable", registeredBy: []),
             component("Ball", as: ["Toy"], named: "ball"),

@@ -41,11 +41,11 @@ struct AsynchronousDependencyTests {
         #expect(graph(isAsynchronous: true).problems == [])
     }
 
-    /// The graph with a deferred dependency, whose wrapper looks for the service at some time.
+    /// The graph with a deferred dependency.
     private func graph(
         isAsynchronous: Bool = false,
         deferring type: String,
-        looking time: ComponentGraph.Dependency.LookupTime?,
+        isLookedUpOnInjection: Bool,
         isOptional: Bool = false
     ) -> ComponentGraph {
         var nodes = graph(isAsynchronous: isAsynchronous, .deferred).nodes
@@ -53,7 +53,7 @@ struct AsynchronousDependencyTests {
             for index in nodes[place].dependencies.indices {
                 nodes[place].dependencies[index].type = type
                 nodes[place].dependencies[index].isOptional = isOptional
-                nodes[place].dependencies[index].lookupTime = time
+                nodes[place].dependencies[index].isLookedUpOnInjection = isLookedUpOnInjection
             }
         }
         return ComponentGraph(nodes: nodes)
@@ -62,29 +62,25 @@ struct AsynchronousDependencyTests {
     @Test(arguments: [false, true])
     func aDeferredDependencyCannotWait(isAsynchronous: Bool) {
         #expect(
-            graph(isAsynchronous: isAsynchronous, deferring: "Lazy<Stable>", looking: .injection).report == [
-                """
-                Animals.swift:2:10: error: 'Horse' requires 'Lazy<Stable>', which cannot wait for 'Stable': that is asynchronous \
-                [asynchronousDependency]
-                Animals.swift:2:10: note: inject 'Stable.Factory' instead
-                Animals.swift:8:1: note: 'Stable' is asynchronous
-                """
-            ]
+            graph(isAsynchronous: isAsynchronous, deferring: "Lazy<Stable>", isLookedUpOnInjection: true)
+                .report == [
+                    """
+                    Animals.swift:2:10: error: 'Horse' requires 'Lazy<Stable>', which cannot wait for 'Stable': that is asynchronous \
+                    [asynchronousDependency]
+                    Animals.swift:2:10: note: inject 'Stable.Factory' instead
+                    Animals.swift:8:1: note: 'Stable' is asynchronous
+                    """
+                ]
         )
-        let optional = graph(deferring: "LaterStable?", looking: .injection, isOptional: true)
+        let optional = graph(deferring: "LaterStable?", isLookedUpOnInjection: true, isOptional: true)
         #expect(optional.problems.count == 1)
     }
 
     @Test func anInstanceIsNotLookedForUntilItIsUsed() {
-        let edges = [ComponentGraph.Problem.Edge(node: "Horse", dependency: 0)]
-        let facts = ComponentGraph.SourceFacts()
-        let later = graph(deferring: "Lazy<Stable?>", looking: .use, isOptional: true)
-        let factory = graph(deferring: "Stable.Factory", looking: nil)
+        let later = graph(deferring: "Lazy<Stable?>", isLookedUpOnInjection: false, isOptional: true)
 
         #expect(later.problems == [])
-        #expect(later.dependenciesUsedWithoutWaiting(leftOpenBy: facts) == edges)
-        #expect(factory.problems == [])
-        #expect(factory.dependenciesUsedWithoutWaiting(leftOpenBy: facts) == [])
+        #expect(graph(deferring: "Stable.Factory", isLookedUpOnInjection: false).problems == [])
     }
 
     @Test func oneOfSeveralProvidersThatIsSynchronousSuffices() {

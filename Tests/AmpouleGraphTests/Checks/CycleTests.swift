@@ -78,7 +78,7 @@ struct CycleTests {
     }
 
     /// A class whose instances threads share can't have a variable.
-    @Test(arguments: [ComponentGraph.Scope.container, .weak, .level("visit"), .custom("custom")])
+    @Test(arguments: [ComponentGraph.Scope.container, .weak, .custom("custom")])
     func anInstanceThatThreadsShareIsNotToldToInjectAProperty(scope: ComponentGraph.Scope) {
         #expect(remedy(family(scope: scope)) == "inject 'Lazy<Mother>' for 'mother' of 'Daughter'")
     }

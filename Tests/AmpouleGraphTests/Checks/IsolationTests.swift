@@ -112,9 +112,8 @@ struct IsolationTests {
     @Test(arguments: [
         need("Screen", .initializer, .deferred, from: .node("Screen")),
         need("Screen", from: .oneOf(["Screen", "Panel"])),
-        need("Screen", from: .unknown),
     ])
-    func whatIsMadeLaterOrNotKnownIsNotJudged(dependency: ComponentGraph.Dependency) {
+    func whatIsMadeLaterOrByOneOfSeveralIsNotJudged(dependency: ComponentGraph.Dependency) {
         let home = component("Home", on: .nonisolated, needs: [dependency])
         let stable = component("Stable", on: .globalActor("BarnActor"), needs: [dependency])
 

@@ -4,30 +4,28 @@ import Testing
 /// A zoo that is open for a day, on which visits take place, and which feeds animals beside that.
 struct LevelTests {
     private static let levels = [
-        ComponentGraph.Level(name: "day", value: "Weather", location: Samples.place(90)),
-        ComponentGraph.Level(name: "visit", value: "Ticket", outer: "day", location: Samples.place(91)),
-        ComponentGraph.Level(name: "feeding", value: "Food", location: Samples.place(92)),
+        ComponentGraph.Level(name: "Day"),
+        ComponentGraph.Level(name: "Visit", outer: "Day"),
+        ComponentGraph.Level(name: "Feeding"),
     ]
 
     private static func graph(_ nodes: ComponentGraph.Node...) -> ComponentGraph {
         ComponentGraph(nodes: nodes, levels: levels)
     }
 
-    private static let guide = component("Guide", scope: .level("visit"), line: 50)
+    private static let guide = component("Guide", scope: .container, level: "Visit", line: 50)
 
     @Test func aComponentOfTheProgramNeedsTheValueOfALevel() {
         let graph = Self.graph(
-            component("Gate", scope: .container, line: 1, needs: [need("Ticket", from: .value(["visit"]))])
+            component("Gate", scope: .container, line: 1, needs: [need("Visit", from: .value("Visit"))])
         )
 
         #expect(
             graph.report == [
                 """
-                Animals.swift:2:10: error: 'Gate' lives as long as the program, but 'Ticket' only as long as a \
-                'visit' [innerLevel]
-                Animals.swift:2:10: note: put 'Gate' into the scope 'visit' or 'graph', or pass 'Ticket' to the \
-                methods of 'Gate'
-                Animals.swift:91:5: note: a 'visit' is opened with a 'Ticket'
+                Animals.swift:2:10: error: 'Gate' lives as long as the program, but 'Visit' only as long as a \
+                'Visit' [innerLevel]
+                Animals.swift:2:10: note: list 'Gate' in 'Visit', too, or pass 'Visit' to the methods of 'Gate'
                 """
             ]
         )
@@ -36,7 +34,13 @@ struct LevelTests {
 
     @Test func theTextNamesThePathThroughComponentsThatAreNotShared() {
         let graph = Self.graph(
-            component("Gate", scope: .level("day"), line: 1, needs: [need("Bell", from: .node("Bell"))]),
+            component(
+                "Gate",
+                scope: .container,
+                level: "Day",
+                line: 1,
+                needs: [need("Bell", from: .node("Bell"))]
+            ),
             component("Bell", scope: .transient, line: 11, needs: [need("Horn", from: .node("Horn"))]),
             component("Horn", scope: .graph, line: 21, needs: [need("Guide", from: .node("Guide"))]),
             Self.guide
@@ -45,13 +49,12 @@ struct LevelTests {
         #expect(
             graph.report == [
                 """
-                Animals.swift:2:10: error: 'Gate' lives as long as a 'day', but 'Guide', required through \
-                'Bell' → 'Horn', only as long as a 'visit' [innerLevel]
-                Animals.swift:2:10: note: put 'Gate' into the scope 'visit' or 'graph', or pass 'Guide' to the \
-                methods of 'Gate'
+                Animals.swift:2:10: error: 'Gate' lives as long as a 'Day', but 'Guide', required through \
+                'Bell' → 'Horn', only as long as a 'Visit' [innerLevel]
+                Animals.swift:2:10: note: list 'Gate' in 'Visit', too, or pass 'Guide' to the methods of 'Gate'
                 Animals.swift:12:10: note: 'Bell' requires 'Horn' here
                 Animals.swift:22:10: note: 'Horn' requires 'Guide' here
-                Animals.swift:50:1: note: 'Guide' is in the scope 'visit'
+                Animals.swift:50:1: note: 'Guide' is registered for the level 'Visit'
                 """
             ]
         )
@@ -59,11 +62,10 @@ struct LevelTests {
 
     /// A scope, the level that owns the registration, and the levels whose components it may hold.
     private static let holders: [(ComponentGraph.Scope, String?, [String])] = [
-        (.container, nil, []), (.weak, nil, []), (.custom("night"), nil, []),
-        (.level("day"), nil, ["day"]), (.level("visit"), nil, ["day", "visit"]),
-        (.level("feeding"), nil, ["feeding"]), (.container, "visit", ["day", "visit"]),
-        (.level("day"), "visit", ["day"]),
-        (.transient, nil, ["day", "visit", "feeding"]), (.graph, nil, ["day", "visit", "feeding"]),
+        (.container, nil, []), (.weak, nil, []), (.custom("Night"), nil, []),
+        (.container, "Day", ["Day"]), (.weak, "Visit", ["Day", "Visit"]),
+        (.custom("Night"), "Feeding", ["Feeding"]),
+        (.transient, nil, ["Day", "Visit", "Feeding"]), (.graph, nil, ["Day", "Visit", "Feeding"]),
     ]
 
     @Test(arguments: holders, levels.map(\.name))
@@ -72,14 +74,14 @@ struct LevelTests {
         level: String
     ) {
         for isValue in [true, false] {
-            var stable = component(
+            let stable = component(
                 "Stable",
                 scope: holder.scope,
+                level: holder.owner,
                 line: 1,
-                needs: [need("Groom", from: isValue ? .value([level]) : .node("Groom"))]
+                needs: [need("Groom", from: isValue ? .value(level) : .node("Groom"))]
             )
-            stable.level = holder.owner
-            let graph = Self.graph(stable, component("Groom", scope: .level(level)))
+            let graph = Self.graph(stable, component("Groom", scope: .container, level: level))
 
             #expect(graph.problems.map(\.kind) == (holder.held.contains(level) ? [] : [.innerLevel]))
         }
@@ -109,16 +111,14 @@ struct LevelTests {
                 .map(\.kind)
         }
 
-        #expect(problems(.value(["visit"])) == (need.failsFor.value ? [.innerLevel] : []))
+        #expect(problems(.value("Visit")) == (need.failsFor.value ? [.innerLevel] : []))
         #expect(problems(.node("Guide")) == (need.failsFor.component ? [.innerLevel] : []))
     }
 
-    @Test(arguments: [
-        ComponentGraph.Provider.unknown, .outside, .oneOf(["Guide", "Sign"]), .value(["day", "visit"]),
-    ])
+    @Test(arguments: [ComponentGraph.Provider.outside, .oneOf(["Guide", "Sign"]), .value("Day")])
     func aDependencyIsNotJudgedWhereSomethingMayProvideIt(provider: ComponentGraph.Provider) {
         let graph = Self.graph(
-            component("Gate", scope: .level("day"), needs: [need("Guide", from: provider)]),
+            component("Gate", scope: .container, level: "Day", needs: [need("Guide", from: provider)]),
             component("Sign", scope: .container),
             Self.guide
         )
@@ -129,7 +129,7 @@ struct LevelTests {
     @Test func eachOfSeveralProvidersMayBelongToAnInnerLevel() {
         let graph = Self.graph(
             component("Gate", scope: .container, needs: [need("Guide", from: .oneOf(["Guide", "Sign"]))]),
-            component("Sign", needs: [need("Weather", from: .value(["day", "visit"]))]),
+            component("Sign", needs: [need("Day", from: .value("Day"))]),
             Self.guide
         )
 
@@ -163,7 +163,12 @@ struct LevelTests {
 
     @Test func theLevelsAroundAnUndeclaredOneAreUnknown() {
         let graph = Self.graph(
-            component("Gate", scope: .level("night"), needs: [need("Ticket", from: .value(["visit"]))]),
+            component(
+                "Gate",
+                scope: .container,
+                level: "Night",
+                needs: [need("Visit", from: .value("Visit"))]
+            ),
             component("Bell", scope: .container, needs: [need("Gate", from: .node("Gate"))])
         )
 

@@ -23,6 +23,7 @@ struct ListTests {
         _ name: String,
         named registrationName: String? = nil,
         scope: ComponentGraph.Scope = .graph,
+        level: String? = nil,
         isAsynchronous: Bool = false,
         on isolation: ComponentGraph.Isolation? = nil,
         line: Int,
@@ -34,6 +35,7 @@ struct ListTests {
             in: ["HealthCheck"],
             named: registrationName,
             scope: scope,
+            level: level,
             isAsynchronous: isAsynchronous,
             on: isolation,
             line: line,
@@ -155,9 +157,9 @@ struct ListTests {
             nodes: [
                 monitor(.all(["DiskCheck", "RequestCheck"]), scope: .container),
                 check("DiskCheck", scope: .container, line: 8),
-                check("RequestCheck", scope: .level("request"), line: 9),
+                check("RequestCheck", scope: .container, level: "Request", line: 9),
             ],
-            levels: [ComponentGraph.Level(name: "request")]
+            levels: [ComponentGraph.Level(name: "Request")]
         )
 
         #expect(graph.problems.map(\.kind) == [.innerLevel])

@@ -134,10 +134,8 @@ struct MissingRegistrationTests {
         #expect(ComponentGraph(node).problems.map(\.location) == [Samples.place(1, column: 1)])
     }
 
-    @Test(arguments: [
-        ComponentGraph.Provider.outside, .unknown, .node("Stable"), .oneOf(["Stable", "Barn"]),
-    ])
-    func whatIsProvidedOrUnknownIsNoProblem(provider: ComponentGraph.Provider) {
+    @Test(arguments: [ComponentGraph.Provider.outside, .node("Stable"), .oneOf(["Stable", "Barn"])])
+    func whatIsProvidedIsNoProblem(provider: ComponentGraph.Provider) {
         let graph = ComponentGraph(
             horse(needing: need("Stable", from: provider)),
             component("Stable"),

@@ -3,8 +3,6 @@ import Testing
 
 /// The notes on how a program requires what has a problem.
 struct RouteTests {
-    private typealias Facts = ComponentGraph.SourceFacts
-
     private let missing = need("Food", from: .missing)
 
     /// A chain of components, the last of which requires what is missing.
@@ -18,8 +16,8 @@ struct RouteTests {
     }
 
     /// The notes behind the remedy.
-    private func route(_ nodes: [ComponentGraph.Node], _ facts: Facts = Facts()) -> [String] {
-        ComponentGraph(nodes: nodes).problems(with: facts).flatMap { $0.notes.dropFirst() }.map { note in
+    private func route(_ nodes: [ComponentGraph.Node]) -> [String] {
+        ComponentGraph(nodes: nodes).problems.flatMap { $0.notes.dropFirst() }.map { note in
             (note.location.map { "\($0.line): " } ?? "") + note.message
         }
     }
@@ -33,17 +31,6 @@ struct RouteTests {
         let shortcut = component("Z", line: 500, needs: [need("C3", from: .node("C3"))])
 
         #expect(route(chain(3) + [shortcut]) == ["501: 'Z' requires 'C3' here"])
-    }
-
-    @Test func itLeadsFromTheCodeOfTheProgramIfThatReachesIt() {
-        var facts = Facts()
-        facts.requirements = [
-            ComponentGraph.Requirement(service: "C2", location: Samples.place(900), provider: .node("C2"))
-        ]
-        #expect(route(chain(3), facts) == ["900: 'C2' is required here", "21: 'C2' requires 'C3' here"])
-
-        facts.nodesMadeByCode = ["C3"]
-        #expect(route(chain(3), facts) == ["30: 'C3' is required by the program's code"])
     }
 
     @Test func aLongOneIsShortened() {

@@ -4,25 +4,23 @@ import Testing
 /// A zoo with days, visits on them and tours on those, and beside that feedings with deliveries, and concerts.
 struct SeparateLevelTests {
     private static let levels = [
-        ComponentGraph.Level(name: "day", value: "Weather", location: Samples.place(90)),
-        ComponentGraph.Level(name: "visit", value: "Ticket", outer: "day", location: Samples.place(91)),
-        ComponentGraph.Level(name: "tour", outer: "visit"),
-        ComponentGraph.Level(name: "feeding", value: "Food", location: Samples.place(92)),
+        ComponentGraph.Level(name: "Day"),
+        ComponentGraph.Level(name: "Visit", outer: "Day"),
+        ComponentGraph.Level(name: "Tour", outer: "Visit"),
+        ComponentGraph.Level(name: "Feeding"),
         ComponentGraph.Level(
-            name: "delivery",
-            value: "Parcel",
-            outer: "feeding",
-            location: Samples.place(93)
+            name: "Delivery",
+            outer: "Feeding"
         ),
-        ComponentGraph.Level(name: "concert", value: "Song"),
+        ComponentGraph.Level(name: "Concert"),
     ]
 
     private static func graph(_ nodes: ComponentGraph.Node...) -> ComponentGraph {
         ComponentGraph(nodes: nodes, levels: levels)
     }
 
-    private static let ticket = need("Ticket", from: .value(["visit"]))
-    private static let food = need("Food", from: .value(["feeding"]))
+    private static let ticket = need("Visit", from: .value("Visit"))
+    private static let food = need("Feeding", from: .value("Feeding"))
 
     @Test func aComponentNeedsTheValuesOfTwoLevelsBesideEachOther() {
         let graph = Self.graph(
@@ -32,13 +30,11 @@ struct SeparateLevelTests {
         #expect(
             graph.report == [
                 """
-                Animals.swift:3:10: error: 'Sign' requires 'Ticket', which belongs to a 'visit', and 'Food', \
-                which belongs to a 'feeding', but no container is inside both [separateLevels]
-                Animals.swift:3:10: note: open one level inside the other, as with 'Self("feeding", inside: \
-                .visit)', or pass 'Food' to the methods of 'Sign'
-                Animals.swift:2:10: note: 'Sign' requires 'Ticket' here
-                Animals.swift:91:5: note: a 'visit' is opened with a 'Ticket'
-                Animals.swift:92:5: note: a 'feeding' is opened with a 'Food'
+                Animals.swift:3:10: error: 'Sign' requires 'Visit', which belongs to a 'Visit', and 'Feeding', \
+                which belongs to a 'Feeding', but no container is inside both [separateLevels]
+                Animals.swift:3:10: note: open 'Feeding' inside 'Visit', with 'typealias Outer = Visit', or pass \
+                'Feeding' to the methods of 'Sign'
+                Animals.swift:2:10: note: 'Sign' requires 'Visit' here
                 """
             ]
         )
@@ -60,25 +56,24 @@ struct SeparateLevelTests {
                 needs: [need("Bell", from: .node("Bell")), need("Map", from: .node("Map"))]
             ),
             component("Bell", scope: .transient, line: 11, needs: [need("Horn", from: .node("Horn"))]),
-            component("Horn", line: 21, needs: [need("Parcel", from: .value(["delivery"]))]),
+            component("Horn", line: 21, needs: [need("Delivery", from: .value("Delivery"))]),
             component("Map", line: 31, needs: [need("Guide", from: .node("Guide"))]),
-            component("Guide", scope: .level("day"), line: 41)
+            component("Guide", scope: .container, level: "Day", line: 41)
         )
 
         #expect(
             graph.report == [
                 """
-                Animals.swift:3:10: error: 'Sign' requires 'Parcel' through 'Bell' → 'Horn', which belongs to a \
-                'delivery', and 'Guide' through 'Map', which belongs to a 'day', but no container is inside \
+                Animals.swift:3:10: error: 'Sign' requires 'Delivery' through 'Bell' → 'Horn', which belongs to a \
+                'Delivery', and 'Guide' through 'Map', which belongs to a 'Day', but no container is inside \
                 both [separateLevels]
-                Animals.swift:3:10: note: open one level inside the other, as with 'Self("day", inside: \
-                .delivery)', or pass 'Guide' to the methods of 'Sign'
+                Animals.swift:3:10: note: open 'Day' inside 'Delivery', with 'typealias Outer = Delivery', or pass \
+                'Guide' to the methods of 'Sign'
                 Animals.swift:2:10: note: 'Sign' requires 'Bell' here
                 Animals.swift:12:10: note: 'Bell' requires 'Horn' here
-                Animals.swift:22:10: note: 'Horn' requires 'Parcel' here
-                Animals.swift:93:5: note: a 'delivery' is opened with a 'Parcel'
+                Animals.swift:22:10: note: 'Horn' requires 'Delivery' here
                 Animals.swift:32:10: note: 'Map' requires 'Guide' here
-                Animals.swift:41:1: note: 'Guide' is in the scope 'day'
+                Animals.swift:41:1: note: 'Guide' is registered for the level 'Day'
                 """
             ]
         )
@@ -87,18 +82,18 @@ struct SeparateLevelTests {
 
     @Test(arguments: levels.map(\.name), levels.map(\.name))
     func onlyLevelsInsideEachOtherServeOneComponent(first: String, second: String) {
-        let families = [["day", "visit", "tour"], ["feeding", "delivery"], ["concert"]]
+        let families = [["Day", "Visit", "Tour"], ["Feeding", "Delivery"], ["Concert"]]
         let areNested = families.contains { $0.contains(first) && $0.contains(second) }
         let values = Self.graph(
             component(
                 "Sign",
-                needs: [need("A", from: .value([first])), need("B", from: .value([second]))]
+                needs: [need("A", from: .value(first)), need("B", from: .value(second))]
             )
         )
         let components = Self.graph(
             component("Sign", needs: [need("A", from: .node("A")), need("B", from: .node("B"))]),
-            component("A", scope: .level(first)),
-            component("B", scope: .level(second))
+            component("A", scope: .container, level: first),
+            component("B", scope: .container, level: second)
         )
 
         #expect(values.problems.map(\.kind) == (areNested ? [] : [.separateLevels]))
@@ -118,22 +113,26 @@ struct SeparateLevelTests {
     }
 
     @Test func aComponentAboveIsReportedForAConflictOfItsOwn() {
-        let song = need("Song", from: .value(["concert"]))
+        let song = need("Concert", from: .value("Concert"))
         let graph = Self.graph(
             component("Gate", line: 1, needs: [need("Sign", from: .node("Sign")), song, Self.ticket]),
             component("Sign", line: 21, needs: [Self.ticket, Self.food])
         )
 
         #expect(graph.problems.map(\.nodes) == [["Gate"], ["Sign"]])
-        #expect(graph.problems[0].message.contains("'Song', which belongs to a 'concert', and 'Ticket'"))
+        #expect(graph.problems[0].message.contains("'Concert', which belongs to a 'Concert', and 'Visit'"))
     }
 
-    @Test(arguments: [
-        ComponentGraph.Scope.level("visit"), .level("tour"), .level("feeding"), .container, .weak,
-    ])
-    func aSharedComponentAboveIsNotReportedAgain(scope: ComponentGraph.Scope) {
+    @Test(arguments: ["Visit", "Tour", "Feeding", nil])
+    func aSharedComponentAboveIsNotReportedAgain(level: String?) {
         let graph = Self.graph(
-            component("Gate", scope: scope, line: 1, needs: [need("Sign", from: .node("Sign"))]),
+            component(
+                "Gate",
+                scope: .container,
+                level: level,
+                line: 1,
+                needs: [need("Sign", from: .node("Sign"))]
+            ),
             component("Sign", line: 11, needs: [Self.ticket, Self.food])
         )
 
@@ -142,7 +141,13 @@ struct SeparateLevelTests {
 
     @Test func aSharedComponentOfOneLevelThatNeedsTheOtherIsOneProblem() {
         let graph = Self.graph(
-            component("Guide", scope: .level("visit"), line: 1, needs: [need("Sign", from: .node("Sign"))]),
+            component(
+                "Guide",
+                scope: .container,
+                level: "Visit",
+                line: 1,
+                needs: [need("Sign", from: .node("Sign"))]
+            ),
             component("Sign", line: 11, needs: [Self.food]),
             component("Map", line: 21, needs: [need("Guide", from: .node("Guide"))])
         )
@@ -151,11 +156,11 @@ struct SeparateLevelTests {
             graph.problems.map { [$0.message, $0.notes[0].message] } == [
                 [
                     """
-                    'Guide' lives as long as a 'visit', but 'Food', required through 'Sign', only as long as a \
-                    'feeding', and no container is inside both
+                    'Guide' lives as long as a 'Visit', but 'Feeding', required through 'Sign', only as long as a \
+                    'Feeding', and no container is inside both
                     """,
                     """
-                    put 'Guide' into the scope 'feeding' or 'graph', or pass 'Food' to the methods of 'Guide'
+                    list 'Guide' in 'Feeding', too, or pass 'Feeding' to the methods of 'Guide'
                     """,
                 ]
             ]
@@ -183,22 +188,22 @@ struct SeparateLevelTests {
     }
 
     @Test(arguments: [
-        ("Food?", ComponentGraph.Dependency.Need.optional, false), ("Lazy<Food>", .deferred, true),
-        ("Lazy<Food?>", .deferred, false), ("Food", .required, true),
+        ("Feeding?", ComponentGraph.Dependency.Need.optional, false), ("Lazy<Feeding>", .deferred, true),
+        ("Lazy<Feeding?>", .deferred, false), ("Feeding", .required, true),
     ])
     func onlyAnOptionalValueDoesWithoutItsLevel(
         type: String,
         need: ComponentGraph.Dependency.Need,
         isProblem: Bool
     ) {
-        let food = AmpouleGraphTests.need("Food", .property, need, type: type, from: .value(["feeding"]))
+        let food = AmpouleGraphTests.need("Feeding", .property, need, type: type, from: .value("Feeding"))
         let graph = Self.graph(component("Sign", needs: [Self.ticket, food]))
 
         #expect(graph.problems.map(\.kind) == (isProblem ? [.separateLevels] : []))
     }
 
     @Test(arguments: [
-        ComponentGraph.Provider.unknown, .outside, .value(["feeding", "tour"]), .value(["night"]),
+        ComponentGraph.Provider.outside, .value("Tour"), .value("Night"),
         .oneOf(["Horn", "Flute"]), .oneOf(["Horn", "Harp"]), .node("Lamp"), .node("Closure"),
     ])
     func aDependencyIsNotJudgedWhereSomethingMayProvideIt(provider: ComponentGraph.Provider) {
@@ -207,7 +212,7 @@ struct SeparateLevelTests {
             component("Horn", needs: [Self.food]),
             component("Flute", needs: [Self.ticket]),
             component("Harp", scope: .container),
-            component("Lamp", scope: .level("night")),
+            component("Lamp", scope: .container, level: "Night"),
             closure("Closure")
         )
 
@@ -218,7 +223,7 @@ struct SeparateLevelTests {
         let graph = Self.graph(
             component("Sign", needs: [Self.ticket, need("Horn", from: .oneOf(["Horn", "Flute"]))]),
             component("Horn", needs: [Self.food]),
-            component("Flute", scope: .level("delivery"))
+            component("Flute", scope: .container, level: "Delivery")
         )
 
         #expect(graph.problems.map(\.kind) == [.separateLevels])
@@ -226,12 +231,12 @@ struct SeparateLevelTests {
 
     @Test func theCheckIsSilentOnWhatIsRegisteredInTheContainerOfALevel() {
         var guide = component("Guide", scope: .container)
-        guide.level = "visit"
+        guide.level = "Visit"
         var graph = Self.graph(
             component("Sign", needs: [need("Guide", from: .node("Guide")), Self.food]),
             guide
         )
-        graph.home = "visit"
+        graph.home = "Visit"
 
         #expect(graph.problems == [])
     }

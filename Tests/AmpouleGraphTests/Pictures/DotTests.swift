@@ -18,7 +18,6 @@ struct DotTests {
                     PetShop [label="PetShop\\ngraph", tooltip="Animals.swift:1:1"]
                     Stable [label="Stable\\ncontainer", tooltip="Animals.swift:30:1"]
                     URLSession [label="URLSession\\nfrom outside", style="rounded,dashed"]
-                    Lamp [label="Lamp\\nnot known from the sources", style="rounded,dashed"]
                     Groom -> Stable [label="stable"]
                     Horse_String -> Stable [label="stable"]
                     PetOwner -> AnimalType [label="animalType?", style=dashed]
@@ -27,7 +26,6 @@ struct DotTests {
                     PetShop -> Stable [label="stable"]
                     PetShop -> Horse_String [label="horse", style=dotted]
                     Stable -> Groom [label="groom", style=dotted]
-                    Stable -> Lamp [label="lamp"]
                 }
 
                 """

@@ -5,37 +5,41 @@ import Testing
 
 /// The frames of levels in the pictures of each format.
 struct LevelPictureTests {
-    /// A zoo with visits on a day, and with feedings, which nothing belongs to.
+    /// A zoo with visits on a day, and with feedings, to which only their value belongs.
     private let graph = ComponentGraph(
         component("Gate", scope: .container),
         component(
             "Guide",
-            scope: .level("visit"),
-            needs: [need("Ticket", from: .value(["visit"])), need("Gate", from: .node("Gate"))]
+            scope: .container,
+            level: "Visit",
+            needs: [need("Visit", from: .value("Visit")), need("Gate", from: .node("Gate"))]
         ),
-        component("Shift", scope: .level("day")),
-        component("Sign", needs: [need("Ticket", from: .value(["visit"]))]),
+        component("Shift", scope: .container, level: "Day"),
+        component("Sign", needs: [need("Visit", from: .value("Visit"))]),
         levels: [
-            ComponentGraph.Level(name: "visit", value: "Ticket", outer: "day"),
-            ComponentGraph.Level(name: "day"), ComponentGraph.Level(name: "feeding"),
+            ComponentGraph.Level(name: "Visit", outer: "Day"),
+            ComponentGraph.Level(name: "Day"), ComponentGraph.Level(name: "Feeding"),
         ]
     )
 
     @Test func theTreeListsWhatBelongsToEachLevel() {
         #expect(
             graph.picture(.tree) == """
-                Guide                                     visit
-                ├─ ticket: Ticket (the value of 'visit')
-                └─ gate: Gate                             container
-                Shift                                     day
-                Sign                                      graph
-                └─ ticket: Ticket (the value of 'visit')
+                Guide                                   container
+                ├─ visit: Visit (the value of 'Visit')
+                └─ gate: Gate                           container
+                Shift                                   container
+                Sign                                    graph
+                └─ visit: Visit (the value of 'Visit')
 
-                level day
+                level Day
+                ├─ Day (the value)
                 ├─ Shift
-                └─ level visit
-                   ├─ Ticket (the value)
+                └─ level Visit
+                   ├─ Visit (the value)
                    └─ Guide
+                level Feeding
+                └─ Feeding (the value)
 
                 """
         )
@@ -45,32 +49,40 @@ struct LevelPictureTests {
         #expect(
             graph.picture(.dot).contains(
                 """
-                    subgraph cluster_level_day {
-                        label="level day"
-                        Shift [label="Shift\\nday"]
-                        subgraph cluster_level_visit {
-                            label="level visit"
-                            Guide [label="Guide\\nvisit"]
-                            Ticket [label="Ticket\\nthe value of 'visit'", style=rounded]
+                    subgraph cluster_level_Day {
+                        label="level Day"
+                        Shift [label="Shift\\ncontainer"]
+                        Day [label="Day\\nthe value of 'Day'", style=rounded]
+                        subgraph cluster_level_Visit {
+                            label="level Visit"
+                            Guide [label="Guide\\ncontainer"]
+                            Visit [label="Visit\\nthe value of 'Visit'", style=rounded]
                         }
+                    }
+                    subgraph cluster_level_Feeding {
+                        label="level Feeding"
+                        Feeding [label="Feeding\\nthe value of 'Feeding'", style=rounded]
                     }
                     Gate [label="Gate\\ncontainer"]
                 """
             )
         )
-        #expect(!graph.picture(.dot).contains("feeding"))
     }
 
     @Test func mermaidDrawsSubgraphsInSubgraphs() {
         #expect(
             graph.picture(.mermaid).contains(
                 """
-                    subgraph level_day["level day"]
-                        Shift["Shift<br>day"]
-                        subgraph level_visit["level visit"]
-                            Guide["Guide<br>visit"]
-                            Ticket("Ticket<br>the value of 'visit'")
+                    subgraph level_Day["level Day"]
+                        Shift["Shift<br>container"]
+                        Day("Day<br>the value of 'Day'")
+                        subgraph level_Visit["level Visit"]
+                            Guide["Guide<br>container"]
+                            Visit("Visit<br>the value of 'Visit'")
                         end
+                    end
+                    subgraph level_Feeding["level Feeding"]
+                        Feeding("Feeding<br>the value of 'Feeding'")
                     end
                     Gate["Gate<br>container"]
                 """
@@ -86,16 +98,17 @@ struct LevelPictureTests {
         #expect(
             picture.contains(
                 """
-                    subgraph cluster_level_day {
-                        label="level day"
-                        subgraph cluster_Farm_in_day {
+                    subgraph cluster_level_Day {
+                        label="level Day"
+                        Day [label="Day\\nthe value of 'Day'", style=rounded]
+                        subgraph cluster_Farm_in_Day {
                             label="Farm"
-                            Shift [label="Shift\\nday"]
+                            Shift [label="Shift\\ncontainer"]
                         }
-                        subgraph cluster_level_visit {
-                            label="level visit"
-                            Ticket [label="Ticket\\nthe value of 'visit'", style=rounded]
-                            subgraph cluster_Zoo_in_visit {
+                        subgraph cluster_level_Visit {
+                            label="level Visit"
+                            Visit [label="Visit\\nthe value of 'Visit'", style=rounded]
+                            subgraph cluster_Zoo_in_Visit {
                 """
             )
         )
@@ -107,12 +120,11 @@ struct LevelPictureTests {
         #expect(decoded == graph)
     }
 
-    @Test func thePageHasAFrameForEachLevelWithContents() {
+    @Test func thePageHasAFrameForEachLevel() {
         let page = graph.picture(.html)
 
-        #expect(page.components(separatedBy: #"<g class="frame""#).count - 1 == 2)
-        #expect(page.contains(">level visit</text>"))
-        #expect(page.contains(#"class="box component level""#))
+        #expect(page.components(separatedBy: #"<g class="frame""#).count - 1 == 3)
+        #expect(page.contains(">level Visit</text>"))
         #expect(page.contains(#"class="box value""#))
     }
 
@@ -121,8 +133,8 @@ struct LevelPictureTests {
             graph.part(ComponentGraph.Selection(roots: [root])).levels.map(\.name)
         }
 
-        #expect(levels("Guide") == ["day", "visit"])
-        #expect(levels("Shift") == ["day"])
+        #expect(levels("Guide") == ["Day", "Visit"])
+        #expect(levels("Shift") == ["Day"])
         #expect(levels("Gate") == [])
     }
 }

@@ -14,7 +14,6 @@ struct MermaidTests {
                     PetShop["PetShop<br>graph"]
                     Stable["Stable<br>container"]
                     URLSession(["URLSession<br>from outside"])
-                    Lamp(["Lamp<br>not known from the sources"])
                     Groom -->|"stable"| Stable
                     Horse_String -->|"stable"| Stable
                     PetOwner -.->|"animalType?"| AnimalType
@@ -23,9 +22,8 @@ struct MermaidTests {
                     PetShop -->|"stable"| Stable
                     PetShop -.->|"horse"| Horse_String
                     Stable -.->|"groom"| Groom
-                    Stable -->|"lamp"| Lamp
                     classDef stub stroke-dasharray:4 4
-                    class URLSession,Lamp stub
+                    class URLSession stub
 
                 """
         )

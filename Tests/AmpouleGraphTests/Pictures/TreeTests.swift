@@ -6,15 +6,14 @@ struct TreeTests {
     @Test func columnsAreAlignedAndRepeatedTreesMarked() {
         #expect(
             Samples.petShop.picture(.tree) == """
-                PetShop                                                       graph           Animals.swift:1
-                ├─ personType: PetOwner                        as PersonType  graph           Animals.swift:10
-                │  ├─ animalType?: AnimalType                                 graph, closure  Animals.swift:50
+                PetShop                                                  graph           Animals.swift:1
+                ├─ personType: PetOwner                   as PersonType  graph           Animals.swift:10
+                │  ├─ animalType?: AnimalType                            graph, closure  Animals.swift:50
                 │  └─ session: URLSession (from outside)
-                ├─ stable: Stable                                             container       Animals.swift:30
-                │  ├─ groom (later): Groom                                    transient       Animals.swift:40
-                │  │  └─ stable: Stable (cycle)
-                │  └─ lamp: Lamp (not known from the sources)
-                └─ horse (later): Horse(String)                as AnimalType  graph           Animals.swift:20
+                ├─ stable: Stable                                        container       Animals.swift:30
+                │  └─ groom (later): Groom                               transient       Animals.swift:40
+                │     └─ stable: Stable (cycle)
+                └─ horse (later): Horse(String)           as AnimalType  graph           Animals.swift:20
                    └─ stable: Stable (see above)
 
                 The dependencies of 1 closure are unknown.
@@ -75,10 +74,9 @@ struct TreeTests {
 
         #expect(
             tree == """
-                Stable                                      container  Animals.swift:30
-                ├─ groom (later): Groom                     transient  Animals.swift:40
-                │  └─ stable: Stable (cycle)
-                └─ lamp: Lamp (not known from the sources)
+                Stable                        container  Animals.swift:30
+                └─ groom (later): Groom       transient  Animals.swift:40
+                   └─ stable: Stable (cycle)
 
                 """
         )

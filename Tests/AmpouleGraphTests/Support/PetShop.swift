@@ -43,8 +43,7 @@ extension Samples {
             isAsynchronous: false,
             line: 30,
             needs: [
-                need("Groom", .method, .deferred, type: "Provider<Groom>", from: .node("Groom")),
-                need("Lamp", from: .unknown),
+                need("Groom", .method, .deferred, type: "Provider<Groom>", from: .node("Groom"))
             ]
         ),
         component("Groom", scope: .transient, line: 40, needs: [need("Stable", from: .node("Stable"))]),

@@ -6,8 +6,7 @@ enum Samples {
     static let everything = ComponentGraph(nodes: everyNode, levels: everyLevel)
 
     private static let everyLevel = [
-        ComponentGraph.Level(name: "race", value: "Race", outer: "season", location: place(20)),
-        ComponentGraph.Level(name: "season"),
+        ComponentGraph.Level(name: "Race", outer: "Season"), ComponentGraph.Level(name: "Season"),
     ]
 
     private static let everyNode = [
@@ -38,7 +37,7 @@ enum Samples {
                     need: .optional,
                     isHeldWeakly: true,
                     location: place(12),
-                    provider: .unknown
+                    provider: .missing
                 ),
                 ComponentGraph.Dependency(
                     label: "vet",
@@ -54,9 +53,9 @@ enum Samples {
         ComponentGraph.Node(
             id: "Jockey",
             services: ["Jockey"],
-            scope: .level("race"),
-            level: "season",
-            dependencies: [dependency("race", "Race", provider: .value(["race"]), line: 22)]
+            scope: .container,
+            level: "Race",
+            dependencies: [dependency("race", "Race", provider: .value("Race"), line: 22)]
         ),
         ComponentGraph.Node(id: "Foal(String)", services: ["Foal"], arguments: ["String"], scope: .weak),
         ComponentGraph.Node(id: "Hay", services: ["Food"], scope: .transient, areDependenciesKnown: false),

@@ -141,7 +141,7 @@ extension ComponentGraph {
     private func isFoundAtOnce(_ problem: Problem) -> Bool {
         problem.edges.allSatisfy { edge in
             guard let dependency = self[edge.node]?.dependencies[edge.dependency] else { return false }
-            return dependency.need != .deferred || !dependency.provider.levels.isEmpty
+            return dependency.need != .deferred || dependency.provider.level != nil
         }
     }
 
