@@ -199,13 +199,8 @@ let package = Package(
             dependencies: ["Specification"],
             path: "Tests/SpecificationRunner"
         ),
-        .target(name: "ProgramFarm", dependencies: ["Ampoule"], path: "Tests/ProgramModules/Farm"),
-        .target(name: "ProgramForest", dependencies: ["Ampoule"], path: "Tests/ProgramModules/Forest"),
-        .target(
-            name: "ProgramVillage",
-            dependencies: ["Ampoule", "ProgramFarm"],
-            path: "Tests/ProgramModules/Village"
-        ),
+        .target(name: "ProgramFarm", path: "Tests/ProgramModules/Farm"),
+        .target(name: "ProgramForest", path: "Tests/ProgramModules/Forest"),
         .testTarget(name: "AmpouleTests", dependencies: ["Ampoule", "TestSupport"]),
         .testTarget(
             name: "AmpouleGraphTests",
@@ -238,7 +233,7 @@ let package = Package(
             name: "GraphTests",
             dependencies: [
                 "Ampoule", "AmpouleAutoregistration", "AmpouleModules", "ProgramFarm", "ProgramForest",
-                "ProgramVillage", "TestSupport",
+                "TestSupport",
             ],
             swiftSettings: [.define("AMPOULE_UNPROVED_LISTS")]
         ),

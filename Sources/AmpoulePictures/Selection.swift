@@ -36,16 +36,6 @@ extension ComponentGraph {
     /// - Complexity: O(*n*), where *n* is the number of nodes.
     public var modules: [String] { Set(nodes.compactMap(\.module)).sorted() }
 
-    /// The names of components, services and modules that are most similar to an unknown name.
-    ///
-    /// - Complexity: O(*n*), where *n* is the number of nodes.
-    public func names(like name: String) -> [String] {
-        let wanted = ComparableName(name)
-        let names = Set(nodes.flatMap { [$0.component].compactMap(\.self) + $0.services } + modules)
-        return names.compactMap { other in wanted.distance(to: ComparableName(other)).map { ($0, other) } }
-            .sorted { $0 < $1 }.prefix(3).map(\.1)
-    }
-
     /// The nodes of a part, with all of their dependencies.
     ///
     /// - Complexity: O(*n*), where *n* is the number of nodes and dependencies.

@@ -24,13 +24,6 @@ extension Initializer {
     /// The parameters that the caller passes.
     package var arguments: [Parameter] { parameters.filter { parameter in !parameter.isDependency } }
 
-    /// The arguments that a decorator takes for what it decorates: those after the instance, without the last ones that
-    /// have default values, which the decorator keeps.
-    package var argumentsOfDecorated: ArraySlice<Parameter> {
-        let kept = arguments.reversed().prefix { argument in argument.defaultValue != nil }.count
-        return arguments.dropLast(kept).dropFirst()
-    }
-
     /// Whether the call is asynchronous.
     package var isAsynchronous: Bool { declaration?.signature.effectSpecifiers?.asyncSpecifier != nil }
 

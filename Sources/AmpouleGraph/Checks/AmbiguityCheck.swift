@@ -26,9 +26,8 @@ enum AmbiguityCheck {
             keys.count < 2
             ? keys.joined() : keys.dropLast().joined(separator: ", ") + " or " + keys[keys.count - 1]
         let remedy = ComponentGraph.Problem.Note(
-            .distinguishMeanings,
-            at: location,
-            "register the intended one under '\(dependency.key)' itself, or give one of them a name"
+            location: location,
+            message: "register the intended one under '\(dependency.key)' itself, or give one of them a name"
         )
         return ComponentGraph.Problem(
             .ambiguousKey,

@@ -47,22 +47,20 @@ enum ArgumentsCheck {
         let types = provider?.arguments.map { "'\($0)'" }.joined(separator: ", ") ?? ""
         if dependency.isDecorated {
             return ComponentGraph.Problem.Note(
-                .takeDecoratedArguments,
-                at: location,
-                "let the initializer of '\(node.title)' take them after the decorated instance: \(types)"
+                location: location,
+                message:
+                    "let the initializer of '\(node.title)' take them after the decorated instance: \(types)"
             )
         }
         guard let component = provider?.component else {
             return ComponentGraph.Problem.Note(
-                .registerWithoutArguments,
-                at: location,
-                "register '\(dependency.key)' with a closure that takes none, too"
+                location: location,
+                message: "register '\(dependency.key)' with a closure that takes none, too"
             )
         }
         return ComponentGraph.Problem.Note(
-            .injectFactory,
-            at: location,
-            "inject '\(component).Factory' instead, and pass them to it"
+            location: location,
+            message: "inject '\(component).Factory' instead, and pass them to it"
         )
     }
 }

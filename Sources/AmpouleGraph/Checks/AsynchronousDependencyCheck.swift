@@ -70,7 +70,7 @@ struct AsynchronousDependencyCheck {
             place,
             provider,
             "'\(node.title)' requires '\(dependency.type)', which cannot wait for '\(dependency.key)': that is asynchronous",
-            (.deferByFactory, "inject '\(provider.component.map { "\($0).Factory" } ?? "Container")' instead")
+            "inject '\(provider.component.map { "\($0).Factory" } ?? "Container")' instead"
         )
     }
 
@@ -79,7 +79,7 @@ struct AsynchronousDependencyCheck {
         _ place: Int,
         _ provider: ComponentGraph.Node,
         _ message: String,
-        _ advice: (remedy: ComponentGraph.Problem.Remedy, text: String)
+        _ advice: String
     ) -> ComponentGraph.Problem {
         let location = node.dependencies[place].location ?? node.location
         return ComponentGraph.Problem(
@@ -88,7 +88,7 @@ struct AsynchronousDependencyCheck {
             edges: [ComponentGraph.Problem.Edge(node: node.id, dependency: place)],
             location: location,
             message: message,
-            notes: [ComponentGraph.Problem.Note(advice.remedy, at: location, advice.text)]
+            notes: [ComponentGraph.Problem.Note(location: location, message: advice)]
                 + notes(on: provider)
         )
     }
@@ -100,11 +100,11 @@ struct AsynchronousDependencyCheck {
 
 extension ComponentGraph.Node {
     /// The request to make the node asynchronously.
-    var becomingAsynchronous: (remedy: ComponentGraph.Problem.Remedy, text: String) {
+    var becomingAsynchronous: String {
         switch (component, kind) {
-        case (let component?, .function): (.awaitFunction, "mark the function '\(component)' 'async'")
-        case (let component?, _): (.awaitInitializer, "give '\(component)' an 'async' initializer")
-        case (nil, _): (.awaitClosure, "register '\(title)' with an 'async' closure")
+        case (let component?, .function): "mark the function '\(component)' 'async'"
+        case (let component?, _): "give '\(component)' an 'async' initializer"
+        case (nil, _): "register '\(title)' with an 'async' closure"
         }
     }
 }

@@ -25,18 +25,14 @@ struct CycleProblem {
         let names = ring.edges.map { index.nodes[$0.source].id.rawValue }
         let others = ring.edges.indices.filter { $0 != place }.prefix(8).compactMap { note(ring.edges[$0]) }
         let location = index.dependency(of: edge).location ?? index.nodes[edge.source].location
-        let remedyNote = ComponentGraph.Problem.Note(
-            kind(of: remedy, at: edge),
-            at: location,
-            text(of: remedy, at: edge)
-        )
+        let advice = ComponentGraph.Problem.Note(location: location, message: text(of: remedy, at: edge))
         return ComponentGraph.Problem(
             .cycle,
             nodes: ring.edges.map { index.nodes[$0.source].id },
             edges: ring.edges.map(index.problemEdge),
             location: location,
             message: "dependency cycle: \(Ring.text(names + names.prefix(1)))",
-            notes: [remedyNote] + others + (left == 0 ? [] : [moreRings])
+            notes: [advice] + others + (left == 0 ? [] : [moreRings])
         )
     }
 
@@ -71,16 +67,6 @@ struct CycleProblem {
     private func isOfItsService(_ edge: GraphIndex.Edge) -> Bool {
         let (node, service) = (index.nodes[edge.source], index.dependency(of: edge).service)
         return node.component != nil && node.component != service && node.services.contains(service)
-    }
-
-    private func kind(of remedy: Remedy, at edge: GraphIndex.Edge) -> ComponentGraph.Problem.Remedy {
-        switch remedy {
-        case .share: .shareInstance
-        case .property: isWeak(edge) ? .injectWeakProperty : .injectProperty
-        case .propertyAndShare: isWeak(edge) ? .injectWeakPropertyAndShare : .injectPropertyAndShare
-        case .delay: index.nodes[edge.target].isAsynchronous ? .delayAsynchronous : .delay
-        case .decorate: .decorateService
-        }
     }
 
     private func text(of remedy: Remedy, at edge: GraphIndex.Edge) -> String {

@@ -76,13 +76,13 @@ enum DuplicateKeyCheck {
         let key = node.key(of: service)
         let areInitializers = node.component == other.component
         let wrapping = wrapping(node, other, service) ?? wrapping(other, node, service)
-        let remedy: (kind: ComponentGraph.Problem.Remedy, text: String) =
+        let remedy =
             if areInitializers {
-                (.keepOneInitializer, "keep '@Inject' on one of them, or give them different arguments")
+                "keep '@Inject' on one of them, or give them different arguments"
             } else if let wrapping {
-                (.decorateOther, wrapping)
+                wrapping
             } else {
-                (.nameOne, "give one of them a name, or register only one of them")
+                "give one of them a name, or register only one of them"
             }
         let subject =
             areInitializers
@@ -92,7 +92,7 @@ enum DuplicateKeyCheck {
             nodes: [node.id, other.id],
             location: node.location,
             message: "\(subject) are both registered under '\(key)'",
-            notes: [ComponentGraph.Problem.Note(remedy.kind, at: node.location, remedy.text)]
+            notes: [ComponentGraph.Problem.Note(location: node.location, message: remedy)]
                 + ComponentGraph.Problem.Note.at(
                     other.location,
                     "'\(other.title)' is declared here; only the last registration is found"
@@ -123,9 +123,8 @@ enum DuplicateKeyCheck {
             message: "'\(other.title)' and '\(node.title)' both contribute '\(key)' to one collection",
             notes: [
                 ComponentGraph.Problem.Note(
-                    .nameContribution,
-                    at: node.location,
-                    "give one of them another name"
+                    location: node.location,
+                    message: "give one of them another name"
                 )
             ]
                 + ComponentGraph.Problem.Note.at(

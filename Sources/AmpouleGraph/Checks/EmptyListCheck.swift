@@ -36,41 +36,41 @@ enum EmptyListCheck {
         if let component = elements.first(where: { !$0.isRegistered }) {
             return [
                 ComponentGraph.Problem.Note(
-                    .registerContribution,
-                    at: component.location ?? location,
-                    "'\(component.title)' contributes to it, but is not registered: \(index.remedies.listing)"
+                    location: component.location ?? location,
+                    message:
+                        "'\(component.title)' contributes to it, but is not registered: \(index.remedies.listing)"
                 )
             ]
         }
         if let unnamed = contributing.first, list.isDictionary {
             return [
                 ComponentGraph.Problem.Note(
-                    .contributeWithName,
-                    at: unnamed.location ?? location,
-                    "'\(unnamed.title)' contributes without a name: give it one, as in 'name: \"…\", contributesTo: \(service)'"
+                    location: unnamed.location ?? location,
+                    message:
+                        "'\(unnamed.title)' contributes without a name: give it one, as in 'name: \"…\", contributesTo: \(service)'"
                 )
             ]
         }
         let (before, after) = list.isDictionary ? ("name: \"…\", ", ", name: \"…\"") : ("", "")
         return [
             ComponentGraph.Problem.Note(
-                .contribute,
-                at: location,
-                "mark a component with '@Register(\(before)contributesTo: \(service))', or call 'contribute(to: \(service)\(after)) { … }'"
+                location: location,
+                message:
+                    "mark a component with '@Register(\(before)contributesTo: \(service))', or call 'contribute(to: \(service)\(after)) { … }'"
             )
         ]
     }
 }
 
 /// The text of the type of a list, as graphs spell it: `Array<HealthCheck>`, or `Dictionary<String, HealthCheck>`.
-package struct ServiceListText {
+struct ServiceListText {
     /// The service of the elements.
     let element: String
 
     /// Whether the list is a dictionary, whose elements have names.
     let isDictionary: Bool
 
-    package init(_ service: String) {
+    init(_ service: String) {
         let start = ["Array<", "Dictionary<String, "].first {
             service.hasPrefix($0) && service.hasSuffix(">")
         }
@@ -80,5 +80,5 @@ package struct ServiceListText {
     }
 
     /// The type as it is usually written.
-    package var text: String { isDictionary ? "[String: \(element)]" : "[\(element)]" }
+    var text: String { isDictionary ? "[String: \(element)]" : "[\(element)]" }
 }

@@ -45,9 +45,8 @@ enum IncompleteListCheck {
                 "'\(component.title)' contributes to '\(list)', required by '\(node.title)', but is not registered",
             notes: [
                 ComponentGraph.Problem.Note(
-                    .completeCollection,
-                    at: component.location ?? location,
-                    remedies.listing
+                    location: component.location ?? location,
+                    message: remedies.listing
                 )
             ]
         )

@@ -41,9 +41,9 @@ struct InjectableArguments {
         let too = arguments.count == provider.arguments.count ? "" : ", too"
         return [
             ComponentGraph.Problem.Note(
-                .injectArguments,
-                at: provider.location,
-                "\(list) of '\(name)' can be injected\(too): mark \(arguments.count == 1 ? "it" : "them") with '@Inject'"
+                location: provider.location,
+                message:
+                    "\(list) of '\(name)' can be injected\(too): mark \(arguments.count == 1 ? "it" : "them") with '@Inject'"
             )
         ]
     }

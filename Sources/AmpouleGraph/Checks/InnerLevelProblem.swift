@@ -16,7 +16,7 @@ struct InnerLevelProblem {
             edges: path.edges,
             location: path.location,
             message: lifetimes,
-            notes: [ComponentGraph.Problem.Note(.widenScope, at: path.location, remedy)]
+            notes: [ComponentGraph.Problem.Note(location: path.location, message: remedy)]
                 + path.notesOnSteps + path.noteOnLevel
         )
     }

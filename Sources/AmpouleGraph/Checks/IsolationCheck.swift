@@ -101,15 +101,13 @@ struct IsolationCheck {
         let location = dependency.location ?? node.location
         let text: String
         let remedy: String
-        let kindOfRemedy: ComponentGraph.Problem.Remedy =
-            node.isolation?.actor == nil ? .isolate : .isolateBoth
         if let own = node.isolation?.actor {
             text = "'\(node.title)' is isolated to '\(own)', but \(need)"
-            remedy = "\(node.becomingAsynchronous.text), or isolate both to one actor"
+            remedy = "\(node.becomingAsynchronous), or isolate both to one actor"
         } else {
             text = "'\(node.title)' \(need)"
             remedy =
-                "resolving '\(node.title)' fails in other code: isolate it to '\(actor)', \(node.becomingAsynchronous.text), or inject \(later(dependency, target)) and use that on '\(actor)'"
+                "resolving '\(node.title)' fails in other code: isolate it to '\(actor)', \(node.becomingAsynchronous), or inject \(later(dependency, target)) and use that on '\(actor)'"
         }
         return ComponentGraph.Problem(
             kind,
@@ -117,7 +115,7 @@ struct IsolationCheck {
             edges: [index.problemEdge(edge)],
             location: location,
             message: text,
-            notes: [ComponentGraph.Problem.Note(kindOfRemedy, at: location, remedy)]
+            notes: [ComponentGraph.Problem.Note(location: location, message: remedy)]
                 + ComponentGraph.Problem.Note.at(
                     index.nodes[maker].location,
                     "'\(index.nodes[maker].title)' is isolated to '\(actor)'"

@@ -26,20 +26,18 @@ struct MissingServiceAdvice {
         {
             let text =
                 "'\(service)' is registered for '\(other)' only: require that, or add '\(ServiceText(service).metatype)' to its '@Register'"
-            return [Note(.requireOtherService, at: component.location ?? location, text)]
+            return [Note(location: component.location ?? location, message: text)]
         }
         let similar = candidates.similar(to: service, except: node.id)
         if !similar.isEmpty {
             return similar.map { pair in
                 Note(
-                    .requireSimilarService,
-                    at: pair.node.location ?? location,
-                    "did you mean '\(pair.service)'?"
+                    location: pair.node.location ?? location,
+                    message: "did you mean '\(pair.service)'?"
                 )
             }
         }
-        let remedies = candidates.remedies
-        return [Note(remedies.registration, at: location, remedies.registering(service, name: name))]
+        return [Note(location: location, message: candidates.remedies.registering(service, name: name))]
     }
 
     /// A component of the service that nothing registers, with the remedy.
@@ -48,23 +46,22 @@ struct MissingServiceAdvice {
         let key = ComponentGraph.keyText(service, name: name)
         let text =
             "'\(component.title)' provides '\(key)', but is not registered: \(candidates.remedies.listing)"
-        return (component, Note(candidates.remedies.listed, at: component.location ?? location, text))
+        return (component, Note(location: component.location ?? location, message: text))
     }
 
     /// A registration of the service under another key, or in another container.
     private func note(onOther other: ComponentGraph.Node, _ remedies: Remedies) -> Note {
         let found = "'\(other.key(of: service))' is registered here"
-        let location = other.location ?? location
-        if !other.arguments.isEmpty {
-            return Note(location: location, message: found)
-        } else if other.name == name {
-            let text = "\(found), \(remedies.searching)"
-            return Note(.registerInSearchedContainer, at: location, text)
-        } else if let name = other.name {
-            let text = "\(found): require that with '@Inject(name: \"\(name)\")'"
-            return Note(.requireWithName, at: location, text)
-        } else {
-            return Note(.requireWithoutName, at: location, "\(found): require that without a name")
-        }
+        let text =
+            if !other.arguments.isEmpty {
+                found
+            } else if other.name == name {
+                "\(found), \(remedies.searching)"
+            } else if let name = other.name {
+                "\(found): require that with '@Inject(name: \"\(name)\")'"
+            } else {
+                "\(found): require that without a name"
+            }
+        return Note(location: other.location ?? location, message: text)
     }
 }

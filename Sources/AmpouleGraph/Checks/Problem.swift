@@ -133,28 +133,10 @@ extension ComponentGraph.Problem {
         /// A description of that location, in a single line.
         public var message: String
 
-        /// The kind of advice; `nil` for a note that only describes the location.
-        package var remedy: Remedy?
-
-        private enum CodingKeys: CodingKey { case location, message }
-
         /// Describes a location.
         public init(location: ComponentGraph.Location?, message: String) {
             self.location = location
             self.message = message.inOneLine.withTypeSugar
-        }
-
-        // The kind of advice follows from the message, and is not encoded.
-
-        /// Compares the locations and the messages.
-        public static func == (left: Self, right: Self) -> Bool {
-            left.location == right.location && left.message == right.message
-        }
-
-        /// Hashes the location and the message.
-        public func hash(into hasher: inout Hasher) {
-            hasher.combine(location)
-            hasher.combine(message)
         }
     }
 }
@@ -196,7 +178,7 @@ extension String {
 
 extension [ComponentGraph.Problem] {
     /// The most places of one missing service that are reported.
-    package static var mostPlaces: Int { 20 }
+    private static var mostPlaces: Int { 20 }
 
     /// The problems with the remedy of each missing service only once, and with a limited number of its places.
     ///

@@ -6,22 +6,6 @@ package enum Remedies: Sendable {
     /// Elements of modules.
     case modules
 
-    /// The kind of the request to register a service that has no component.
-    var registration: ComponentGraph.Problem.Remedy {
-        switch self {
-        case .containers: .registerService
-        case .modules: .registerInModule
-        }
-    }
-
-    /// The kind of the request to register a component.
-    var listed: ComponentGraph.Problem.Remedy {
-        switch self {
-        case .containers: .listComponent
-        case .modules: .listInModule
-        }
-    }
-
     /// The request to register a component.
     var listing: String {
         switch self {

@@ -18,7 +18,7 @@ struct SeparateLevelsProblem {
             location: second.location,
             message:
                 "'\(second.source.title)' requires \(part(first)), and \(part(second)), but no container is inside both",
-            notes: [ComponentGraph.Problem.Note(.nestLevel, at: second.location, remedy)]
+            notes: [ComponentGraph.Problem.Note(location: second.location, message: remedy)]
                 + first.notes + second.notesOnSteps + second.noteOnLevel
         )
     }

@@ -73,12 +73,6 @@ struct SelectionTests {
         #expect(Samples.troubled.picture(.tree, marking: []).contains("problem") == false)
     }
 
-    @Test func namesThatComeNearAreOffered() {
-        #expect(Samples.petShop.names(like: "Hrse") == ["Horse"])
-        #expect(Samples.petShop.names(like: "Pet") == ["PetShop", "PetOwner"])
-        #expect(Samples.petShop.names(like: "Zebra") == [])
-    }
-
     @Test(arguments: ComponentGraph.PictureFormat.allCases)
     func theOrderInWhichNodesAreFoundMakesNoDifference(format: ComponentGraph.PictureFormat) {
         let reversed = ComponentGraph(nodes: Samples.petShop.nodes.reversed())

@@ -1,6 +1,6 @@
 import Ampoule
 
-/// A Lazy or a Provider of an asynchronous service, whatever it is called; those that look for it later are left open.
+/// A Lazy or a Provider of an asynchronous service, whatever it is called; those that look for it later are not reported.
 enum AsynchronousWrappers {
     protocol Food: Sendable {}
     typealias LaterFood = Lazy<any Food>

@@ -14,7 +14,7 @@ struct Verdict: Hashable, Comparable, CustomStringConvertible {
     }
 }
 
-/// One of the programs in the folder `Programs`: a source file that is compiled into these tests, too.
+/// One of the programs in the folder `Programs`: a source file of these tests.
 ///
 /// A comment `// problem: missingRegistration` stands on each line where a problem is to be reported. Warnings are announced in
 /// the same way: `// warning: dependencyOnActor`.
