@@ -111,7 +111,7 @@ extension Core {
             """
             The closures of 'onClose' are never called for '\(registration.key)', which is in the scope \
             '\(policy.scope)'.
-            A container closes what it shares: put it into the scope 'container' or into that of a level.
+            A container closes what it shares: put it into the scope 'container'.
             """
         )
     }

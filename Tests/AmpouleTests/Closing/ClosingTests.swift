@@ -189,7 +189,7 @@ struct ClosingTests {
             messages.entries == [
                 """
                 The closures of 'onClose' are never called for 'Stable', which is in the scope '\(scope)'.
-                A container closes what it shares: put it into the scope 'container' or into that of a level.
+                A container closes what it shares: put it into the scope 'container'.
                 """
             ]
         )
