@@ -25,8 +25,8 @@ let knownCycles: [(files: Set<String>, reason: String)] = [
         "each resolver has an asynchronous one, which is a resolver"
     ),
     (
-        ["LevelReference", "ObjectScope", "ScopePolicy"],
-        "a built-in scope holds the policy of its new registrations, and a policy the scope of a level"
+        ["ObjectScope", "ScopePolicy"],
+        "a built-in scope holds the policy of its new registrations, and a policy has its scope"
     ),
 ]
 

@@ -60,7 +60,7 @@ struct Timetable: Sendable {
 }
 SWIFT
 if build; then fail "The build passed although the office outlives the tour."; fi
-expect "Sources/Zoo/Office.swift:10:5: error: 'Timetable' is unavailable: 'Tour' belongs to an inner level; list 'Timetable' there, too, or take it as an argument [innerLevel]"
+expect "Sources/Zoo/Office.swift:10:5: error: 'Timetable' is unavailable: 'Tour' belongs to a level that isn't around 'Timetable'; move 'Timetable' to that level's list, or take it as an argument [innerLevel]"
 rm Sources/Zoo/Office.swift
 
 printf '\n--- A list that cannot be written\n'

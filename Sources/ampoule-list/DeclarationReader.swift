@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// Finds the components and the lists of a file.
 ///
-/// It visits declarations of types and their members, and nothing that is executed: what a function declares, no list can name.
+/// It visits types and their members. It skips bodies: no list can name a local declaration.
 final class DeclarationReader: SyntaxVisitor {
     private(set) var components: [FoundComponent] = []
     private(set) var listed: [[String]] = []
@@ -164,7 +164,7 @@ final class DeclarationReader: SyntaxVisitor {
     }
 }
 
-/// What a declaration adds to what is declared inside it.
+/// A declaration that encloses others: its name, and the limits for its members.
 private struct Scope {
     /// The names that it adds to a path.
     let names: [String]

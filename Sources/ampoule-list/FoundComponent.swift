@@ -51,7 +51,4 @@ struct FoundList {
     let extendedType: String
     let condition: Condition?
     let place: SourcePlace
-
-    /// Whether the list has a name or a function of its own.
-    var isEmpty: Bool { arguments.isEmpty }
 }

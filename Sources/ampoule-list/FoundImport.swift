@@ -9,7 +9,7 @@ struct FoundImport: Hashable {
     /// The access level that the import states.
     let access: Access?
 
-    /// What is imported, such as `Farm`, `struct Farm.Horse` or `Farm.Stable`.
+    /// The imported module or declaration, such as `Farm`, `struct Farm.Horse` or `Farm.Stable`.
     let target: String
 
     /// The condition of the `#if` around it; `nil` if it stands in none.

@@ -1,6 +1,6 @@
-/// Why no list was written.
+/// The reason why no list was written.
 enum ListError: Error {
-    /// The tool was called in a wrong way; `nil` if somebody has asked how to call it.
+    /// The call of the tool is wrong, with the mistake; `nil` for a request for help.
     case usage(String?)
     case unreadable(String, String)
     case unwritable(String, String)

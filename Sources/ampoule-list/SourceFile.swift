@@ -2,7 +2,7 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// What a file of a module has for the list.
+/// The components, lists and imports of a file.
 struct SourceFile {
     /// The components that the file declares.
     private(set) var components: [FoundComponent] = []

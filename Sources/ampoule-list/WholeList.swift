@@ -5,7 +5,7 @@ struct WholeList {
     /// The text of the file.
     let text: String
 
-    /// What the list leaves out, as lines of a compiler's output.
+    /// The components that the list omits, as lines of a compiler's output.
     let notes: [String]
 
     /// The number of conditions up to which each combination of them gets a list of its own.
@@ -55,7 +55,7 @@ struct WholeList {
         text = "// Written at each build.\n\n\(imports)\n\n\(body)\n"
     }
 
-    /// Checks what the compiler would report in the file of the list, where nobody can mend it.
+    /// Reports mistakes at the component that the compiler would report in the generated file.
     private static func check(_ components: [FoundComponent], for list: FoundList) throws(ListError) {
         var known: [AccessorName: FoundComponent] = [:]
         for component in components {

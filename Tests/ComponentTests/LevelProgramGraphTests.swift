@@ -62,7 +62,7 @@ struct LevelProgramGraphTests {
         #expect(try container.level(Term(number: 1)).require(Caretaker.self).teacher == nil)
     }
 
-    /// A component that nobody has registered is made by the program; one that a level has is not.
+    /// The program makes an unregistered component, unless a level has it registered.
     @Test func theProgramMakesNoComponentOfALevelAsAnUnregisteredOne() throws {
         let error = #expect(throws: ResolutionError.self) {
             try container.factory(for: Teacher.self).resolver.require(Teacher.self)

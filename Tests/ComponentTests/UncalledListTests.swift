@@ -52,8 +52,8 @@ struct UncalledListTests {
                 Nothing is registered for 'HallClock'.
                 Resolution path: Lectern(String) → HallClock.
                 Register it with 'register(HallClock.self) { … }' before it is resolved.
-                'Lectern(String)' is not registered either: call the function of its '@Registrations' first, such as \
-                'registerComponents()'.
+                'Lectern(String)' is not registered either: call the function of its '@Registrations' first: \
+                'registerComponents()', or 'registerComponents(in:)' of a level's container type.
                 """
         )
         container.registerLectureHall()

@@ -21,6 +21,7 @@ extension ComponentListWriter {
                     keys: ["__ProvidedKey", "__SecondKey"].map { key in "\(component).\(key)" },
                     making:
                         "Ampoule::__Made<\(component).__ArgumentFreeRegistration.__Making, \(component).__Isolation>",
+                    judge: "registration",
                     node: entry.expression
                 )
             }
@@ -29,6 +30,7 @@ extension ComponentListWriter {
             ListedRegistration(
                 keys: ["__Provided\(index + 1)", "Ampoule::__NoSecondKey<__Provided\(index + 1)>"],
                 making: "Ampoule::__Made<Ampoule::__Synchronous, Ampoule::__Nonisolated>",
+                judge: "provision",
                 node: provided.service
             )
         }
@@ -43,12 +45,23 @@ extension ComponentListWriter {
                 + "[duplicateRegistration]"
     }
 
+    /// The text of the error about a service in `provided:` that is there anyway.
+    private var surplusMessage: String {
+        (list.level == nil
+            ? "an included list provides it, too"
+            : "the level, an included list, or one of an outer level provides it, too")
+            + "; remove it from 'provided:', or name it in 'replacing:' to replace that [duplicateRegistration]"
+    }
+
     /// The functions for what the included lists provide for the two keys of a component.
     private var judges: [String] {
         [
             "func registration(_: Ampoule::__Missing, _: Ampoule::__Missing) {}",
             "@available(*, unavailable, message: \"\(duplicateMessage)\")",
             "func registration<First, Second>(_: First, _: Second) {}",
+            "func provision(_: Ampoule::__Missing, _: Ampoule::__Missing) {}",
+            "@available(*, unavailable, message: \"\(surplusMessage)\")",
+            "func provision<First, Second>(_: First, _: Second) {}",
         ]
     }
 
@@ -64,7 +77,7 @@ extension ComponentListWriter {
         return """
             do {
             \(requests.joined(separator: "\n"))
-            \(directive.align("registration(__first, __second)", with: registration.node))
+            \(directive.align("\(registration.judge)(__first, __second)", with: registration.node))
             }
             """
     }
@@ -211,6 +224,9 @@ private struct ListedRegistration {
 
     /// How the instance is made, as a type.
     let making: String
+
+    /// The function that refuses a second provider.
+    let judge: String
     let node: ExprSyntax
 }
 

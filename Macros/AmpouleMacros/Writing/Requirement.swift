@@ -125,7 +125,7 @@ extension Requirement {
         """
         @available(*, unavailable, message: "no registration for \(title) [missingRegistration]")
         func \(consumer)(_: Ampoule::__Missing) {}
-        @available(*, unavailable, message: "\(title) belongs to an inner level; list '\(consumer)' there, too, or take it as an \
+        @available(*, unavailable, message: "\(title) belongs to a level that isn't around '\(consumer)'; move '\(consumer)' to that level's list, or take it as an \
         argument [innerLevel]")
         func \(consumer)<Provider>(_: Provider) {}
         #sourceLocation(file: "\(file)", line: \(line))

@@ -34,4 +34,11 @@ extension Container {
     public func __registerList(_ components: () -> Void) {
         PendingDecorations.performAll(in: self, after: components)
     }
+
+    /// Registers the components of a list that replaces others, which are no mistake then.
+    ///
+    /// Do not use it directly; generated code does.
+    public func __registerReplacing(_ components: () -> Void) {
+        core.registrar.replacing(components)
+    }
 }

@@ -83,7 +83,7 @@ extension ResolutionError: CustomStringConvertible {
                 + (askedFor.isEmpty
                     ? []
                     : [
-                        "A component that lives longer than '\(level)', such as a singleton of the program, cannot hold it: list that component in '\(level)', too, or pass what it needs with each call."
+                        "A component that lives longer than '\(level)', such as a singleton of the program, cannot hold it: register that component for the level, or pass what it needs with each call."
                     ])
         case .containerClosed:
             askedFor + [
@@ -106,6 +106,9 @@ extension ResolutionError: CustomStringConvertible {
         path.count { !$0.isHidden } > 1 ? ["Resolution path: \(Self.arrows(path))."] : []
     }
 
+    /// Whether the service is the value of a level, which isn't registered but opened with.
+    private var isValueOfLevel: Bool { LevelIdentity.known(key.serviceType) != nil }
+
     private func registeredInstead(_ alternatives: [Alternative]) -> [String] {
         if !meanings.isEmpty {
             return ["Pass the arguments, or register the intended one under '\(key)' itself."]
@@ -120,7 +123,7 @@ extension ResolutionError: CustomStringConvertible {
             lines = [
                 "'\(name)' is a component of the service '\(service)': resolve that, or let its '@Register' name '\(name).self', too."
             ]
-        } else if alternatives.allSatisfy(\.isUnlistedComponent) {
+        } else if alternatives.isEmpty || !isValueOfLevel, alternatives.allSatisfy(\.isUnlistedComponent) {
             lines = [registering]
         }
         return lines + alternatives.map(line)
@@ -178,7 +181,9 @@ extension ResolutionError: CustomStringConvertible {
         case .innerContainer(let registered, let level, let shared):
             let inner = level.map { "the level '\($0)'" } ?? "the child container that was asked"
             let remedy =
-                level.map { "List '\(shared)' in '\($0)', too, or pass what it needs with each call." }
+                level.map {
+                    "Register '\(shared)' for the level '\($0)' instead, or pass what it needs with each call."
+                }
                 ?? "Put '\(shared)' into a scope that is not shared, or register '\(registered)' in that container."
             return
                 "'\(registered)' belongs to \(inner), and '\(shared)' is made by a container outside of it, which lives longer. \(remedy)"
@@ -190,7 +195,7 @@ extension ResolutionError: CustomStringConvertible {
                 "'\(registered)' is registered for the level '\(level)': resolve it from a container that 'level(\(level)(…))' returns."
         case .unlistedComponent:
             return
-                "'\(other)' is not registered either: call the function of its '@Registrations' first, such as 'registerComponents()'."
+                "'\(other)' is not registered either: call the function of its '@Registrations' first: 'registerComponents()', or 'registerComponents(in:)' of a level's container type."
         case .similarType(let registered):
             return sameNameHint(registered) ?? "Did you mean '\(other)'?"
         case .ambiguous:

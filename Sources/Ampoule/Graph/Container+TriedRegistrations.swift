@@ -60,7 +60,7 @@ extension Core {
         return Array(members.reversed().joined())
     }
 
-    /// What the registrations of each level find: those of outer levels, too, unless nearer ones hide them.
+    /// The registrations that those of each level find, with those of outer levels that no nearer one hides.
     fileprivate func visibleRegistrations(
         among members: [TriedRegistration.Member]
     ) -> [LevelReference: [RegistrationKey: Registration]] {

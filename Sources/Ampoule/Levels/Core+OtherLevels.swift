@@ -1,16 +1,19 @@
-/// What is registered for levels that a container is not inside.
+/// Finds registrations for levels that a container is not inside.
 extension Core {
     /// Whether a key is registered here or around, but only for levels that this container is not inside.
     ///
     /// - Complexity: O(*n* *m*), where *n* is the number of levels and *m* that of ancestors; O(1) in programs without levels.
     func isRegisteredForAnotherLevel(_ key: RegistrationKey) -> Bool {
-        LevelIdentity.registered.contains { level in isOutside(level) && isRegistered(key, for: level) }
+        LevelIdentity.registered.contains { level in isOnly(key, in: level) }
     }
 
     /// The levels that this container is not inside, and for which it or an ancestor has a registration under a key.
     func otherLevels(with key: RegistrationKey) -> [LevelIdentity] {
-        LevelIdentity.registered.filter { level in isOutside(level) && isRegistered(key, for: level) }
-            .sorted { $0.name < $1.name }
+        LevelIdentity.registered.filter { level in isOnly(key, in: level) }.sorted { $0.name < $1.name }
+    }
+
+    private func isOnly(_ key: RegistrationKey, in level: LevelIdentity) -> Bool {
+        isOutside(level) && isRegistered(key, for: level)
     }
 
     private func isOutside(_ level: LevelIdentity) -> Bool { nearestContainer(at: level) == nil }

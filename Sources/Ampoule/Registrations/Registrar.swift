@@ -188,6 +188,15 @@ final class Registrar: Sendable {
         }
     }
 
+    /// Registers components that may replace others, without noting those as overridden.
+    func replacing(_ register: () -> Void) {
+        if let host { return host.replacing(register) }
+        let known = overwritten.count
+        register()
+        overwrittenComponents.withLock { components in components.removeLast(max(components.count - known, 0))
+        }
+    }
+
     /// The components that other components have overridden, in that order.
     var overwritten: [OverwrittenComponent] { overwrittenComponents.withLock { $0 } }
 

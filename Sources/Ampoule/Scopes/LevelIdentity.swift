@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a level is at run time: each is created once, so that levels are compared by address.
+/// The identity of a level at run time; each level has one, so that levels are compared by address.
 ///
 /// A program has a fixed number of levels, so they are never freed. Lookups are lock-free and need no pin.
 final class LevelIdentity: TableElement {

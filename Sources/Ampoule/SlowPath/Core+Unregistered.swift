@@ -78,13 +78,13 @@ extension Core {
             if case .similarType(let other) = alternative { return !path.contains(other) }
             return true
         }
-        return context.error(
-            .unregistered(
-                alternatives: elsewhere(key, context.askers) + alternatives
-                    + unlistedComponent(on: context.wholePath)
-            ),
-            at: key
-        )
+        let unlisted = unlistedComponent(on: context.wholePath)
+        let elsewhere = elsewhere(key, context.askers).filter { alternative in
+            // A component that nobody has listed is made outside only for that reason.
+            guard case .innerContainer(_, _, let shared) = alternative else { return true }
+            return !unlisted.contains(.unlistedComponent(shared))
+        }
+        return context.error(.unregistered(alternatives: elsewhere + alternatives + unlisted), at: key)
     }
 
     /// The first component on a path that was requested by its type or its accessor, and that no container has registered.

@@ -44,6 +44,6 @@ struct InnerLevelProblem {
     }
 
     private var remedy: String {
-        "list '\(owner.title)' in '\(path.level)', too, or pass '\(path.target)' to the methods of '\(path.source.title)'"
+        "list '\(owner.title)' in '\(path.level)' instead, or pass '\(path.target)' to the methods of '\(path.source.title)'"
     }
 }

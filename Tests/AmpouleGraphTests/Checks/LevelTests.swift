@@ -25,7 +25,7 @@ struct LevelTests {
                 """
                 Animals.swift:2:10: error: 'Gate' lives as long as the program, but 'Visit' only as long as a \
                 'Visit' [innerLevel]
-                Animals.swift:2:10: note: list 'Gate' in 'Visit', too, or pass 'Visit' to the methods of 'Gate'
+                Animals.swift:2:10: note: list 'Gate' in 'Visit' instead, or pass 'Visit' to the methods of 'Gate'
                 """
             ]
         )
@@ -51,7 +51,7 @@ struct LevelTests {
                 """
                 Animals.swift:2:10: error: 'Gate' lives as long as a 'Day', but 'Guide', required through \
                 'Bell' → 'Horn', only as long as a 'Visit' [innerLevel]
-                Animals.swift:2:10: note: list 'Gate' in 'Visit', too, or pass 'Guide' to the methods of 'Gate'
+                Animals.swift:2:10: note: list 'Gate' in 'Visit' instead, or pass 'Guide' to the methods of 'Gate'
                 Animals.swift:12:10: note: 'Bell' requires 'Horn' here
                 Animals.swift:22:10: note: 'Horn' requires 'Guide' here
                 Animals.swift:50:1: note: 'Guide' is registered for the level 'Visit'

@@ -160,7 +160,7 @@ struct SeparateLevelTests {
                     'Feeding', and no container is inside both
                     """,
                     """
-                    list 'Guide' in 'Feeding', too, or pass 'Feeding' to the methods of 'Guide'
+                    list 'Guide' in 'Feeding' instead, or pass 'Feeding' to the methods of 'Guide'
                     """,
                 ]
             ]

@@ -189,7 +189,7 @@ struct LevelTests {
                 Nothing is registered for 'Record'.
                 Resolution path: Person → Record.
                 'Record' belongs to the level 'Visit', and 'Person' is made by a container outside of it, which lives \
-                longer. List 'Person' in 'Visit', too, or pass what it needs with each call.
+                longer. Register 'Person' for the level 'Visit' instead, or pass what it needs with each call.
                 """
         )
         #expect(throws: ResolutionError.self) { try container.rehearsal.require(Record.self) }

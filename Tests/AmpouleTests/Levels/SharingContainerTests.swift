@@ -53,7 +53,7 @@ struct SharingContainerTests {
                 Nothing is registered for 'Visit'.
                 Resolution path: Record → Visit.
                 'Visit' belongs to the level 'Visit', and 'Record' is made by a container outside of it, which lives \
-                longer. List 'Record' in 'Visit', too, or pass what it needs with each call.
+                longer. Register 'Record' for the level 'Visit' instead, or pass what it needs with each call.
                 """
         )
     }

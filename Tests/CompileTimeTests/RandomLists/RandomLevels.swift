@@ -118,7 +118,7 @@ extension RandomLevels {
             if component.number == culprit, fault == .innerValue {
                 write(
                     "@Inject inner: \(level(component.depth + 1)),",
-                    error: "'\(level(component.depth + 1))' belongs to an inner level"
+                    error: "'\(level(component.depth + 1))' belongs to a level that isn't around"
                 )
             }
             if component.number == culprit, fault == .missingRegistration {

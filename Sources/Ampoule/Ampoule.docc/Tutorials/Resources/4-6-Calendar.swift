@@ -3,7 +3,7 @@ import Synchronization
 
 @Register(scope: .container)
 final class Calendar: Sendable {
-    // error: 'Calendar' is unavailable: 'AuditTrail' belongs to an inner level…
+    // error: 'Calendar' is unavailable: 'AuditTrail' belongs to a level that isn't…
     @Inject private let trail: AuditTrail
     private let names = Mutex<[String]>([])
 

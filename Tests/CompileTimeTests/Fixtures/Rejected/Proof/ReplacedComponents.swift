@@ -51,7 +51,7 @@ struct Board {
     named: "registerBoard",
     including: Times.self,
     provided: [Clock.self]
-    // expected-error@-1:16 {{'registration' is unavailable: an included list provides its service, too; name it in 'replacing:' to replace that [duplicateRegistration]}}
+    // expected-error@-1:16 {{'provision' is unavailable: an included list provides it, too; remove it from 'provided:', or name it in 'replacing:' to replace that [duplicateRegistration]}}
     // corrected: replacing: [Clock.self], provided: [Clock.self]
 )
 extension Container {}
