@@ -44,3 +44,16 @@ enum RegistrationsMacro: MemberMacro {
         return list.isOfAll ? [] : writer.declarations
     }
 }
+
+extension RegistrationsMacro: PeerMacro {
+    static func expansion(
+        of attribute: AttributeSyntax,
+        providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        guard let declaration = declaration.as(ExtensionDeclSyntax.self),
+            let list = ComponentList(attribute, on: declaration), !list.isOfAll
+        else { return [] }
+        return ComponentListWriter(list, areComponents: true, in: context).peers
+    }
+}

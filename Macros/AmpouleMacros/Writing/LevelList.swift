@@ -39,6 +39,28 @@ extension ComponentListWriter {
             + membersForComparison
     }
 
+    /// The function beside a level's list that proves that its components need no cycle; the compiler checks the types in it, which it
+    /// doesn't do with types that a macro writes as members.
+    ///
+    /// The label tells the functions of a file apart.
+    var peers: [DeclSyntax] {
+        guard areComponents, isProved, let graph = ListProof(of: list, directive).graphOfLevel
+        else { return [] }
+        let availability = list.declaration.attributes.filter { attribute in
+            attribute.as(AttributeSyntax.self)?.isNamed("available") == true
+        }
+        return [
+            DeclSyntax(
+                unparsed: """
+                    \(availability.trimmedDescription)
+                    fileprivate nonisolated func __graphOfList(\(mainLists)_\(list.functionName ?? "") _: Swift::Void) {
+                    \(graph)
+                    }
+                    """
+            )
+        ]
+    }
+
     /// The proof that the lists of outer levels include the parts that an included list has there.
     var partProofs: [String] {
         guard list.level != nil else { return [] }

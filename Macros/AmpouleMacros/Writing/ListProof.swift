@@ -44,6 +44,13 @@ struct ListProof {
     /// protocols and of generic types.
     private var hasGraph: Bool { list.isOnContainer && list.level == nil }
 
+    /// The expression with the structures of a level's list, for a function outside of its generic type; `nil` if the list is of
+    /// something else.
+    var graphOfLevel: String? {
+        guard list.level != nil, let provided = list.providedKeys else { return nil }
+        return proof(aliases(provided) + graph(functions(provided, inGraph: true)))
+    }
+
     /// The expression that proves the list; `nil` if the provided services aren't spelled out.
     ///
     /// The compiler doesn't warn about deprecated components in deprecated code. Without indentation, errors are at the
@@ -55,17 +62,25 @@ struct ListProof {
         let statements = lists + components.map(proof)
         let proof: [String]
         if hasGraph {
-            proof = aliases(provided) + accessors + distinctKeys(provided) + graph(provided, statements)
+            let function =
+                ["static let __proof: Swift::Void = { func __proof() {"] + statements + ["} }()"]
+            proof =
+                aliases(provided) + accessors + distinctKeys(provided)
+                + graph(functions(provided, inGraph: true) + function)
         } else {
-            proof = aliases(provided) + accessors + functions(provided, modifier: "") + statements
+            proof = aliases(provided) + accessors + functions(provided, inGraph: false) + statements
         }
-        return """
-            #Ampoule::__proof {
-            @available(*, deprecated) func __proof() {
-            \((SeenContainers.declarations(for: list) + proof).joined(separator: "\n"))
-            }
-            }
-            """
+        return self.proof(SeenContainers.declarations(for: list) + proof)
+    }
+
+    private func proof(_ statements: [String]) -> String {
+        """
+        #Ampoule::__proof {
+        @available(*, deprecated) func __proof() {
+        \(statements.joined(separator: "\n"))
+        }
+        }
+        """
     }
 
     /// The names of the components and of the services from outside, which nothing hides.
@@ -107,17 +122,18 @@ struct ListProof {
     ///
     /// The structures hide the components only from each other. The compiler checks the initial values of a local type with the
     /// type, and bodies of its functions only if it emits code for them.
-    private func graph(_ provided: [ProvidedKey], _ statements: [String]) -> [String] {
+    private func graph(_ providers: [String]) -> [String] {
         ["nonisolated enum DependencyCycle {"] + components.map(structure) + ["}"]
-            + ["nonisolated enum __Providers {"]
-            + functions(provided, modifier: "static ")
-            + ["static let __proof: Swift::Void = { func __proof() {"] + statements + ["} }()", "}"]
+            + ["nonisolated enum __Providers {"] + providers + ["}"]
     }
 
     /// The functions that answer for the keys of the list.
-    private func functions(_ provided: [ProvidedKey], modifier: String) -> [String] {
+    ///
+    /// - Parameter isInGraph: Whether they are static and answer with the structures.
+    private func functions(_ provided: [ProvidedKey], inGraph isInGraph: Bool) -> [String] {
+        let modifier = isInGraph ? "static " : ""
         let own = components.flatMap { component in
-            let provider = hasGraph ? component.structure : component.making
+            let provider = isInGraph ? component.structure : component.making
             return component.keys.map { key in function(of: key, component.number, provider, modifier) }
                 + [
                     anyNameFunction(
@@ -142,14 +158,14 @@ struct ListProof {
                     + "-> Ampoule::__Missing {}",
                 "@_disfavoredOverload \(modifier)func registrationForAnyName<Key>(_: Key) -> Ampoule::__Missing {}",
                 "\(modifier)func registrationForThisKey(_: Ampoule::__NoEdge, _: Ampoule::__Priority1) -> Ampoule::__NoEdge {}",
-            ].prefix(hasGraph ? 2 : 3)
+            ].prefix(isInGraph ? 2 : 3)
     }
 
     /// The function for a key.
     ///
     /// Local functions are the same for the same key, which the compiler refuses.
     private func function(of key: String, _ number: Int, _ provider: String, _ modifier: String) -> String {
-        let priority = hasGraph ? (number - 1) % 5 + 1 : 1
+        let priority = modifier.isEmpty ? 1 : (number - 1) % 5 + 1
         return
             "\(modifier)func registrationForThisKey(_: \(key), _: Ampoule::__Priority\(priority)) -> \(provider) {}"
     }
