@@ -3,7 +3,7 @@ import Testing
 /// The expansion for a type in a function, which the compiler itself refuses.
 struct LocalTypeExpansionTests {
     @Test func aLocalTypeHasOnlyItsInitializer() throws {
-        let expansion = try Expansion("func train() { @Register struct Cat { let name: String } }")
+        let expansion = try Expansion("func train() { @Register final class Cat { let name: String } }")
 
         #expect(expansion.lines.first == "init(name: String) {")
         #expect(!expansion.code.contains("__make"))

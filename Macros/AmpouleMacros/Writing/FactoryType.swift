@@ -79,7 +79,7 @@ extension ComponentWriter {
     private func makeCall(_ registration: NumberedRegistration) -> String {
         if registration.isAsynchronous { return asynchronousMakeCall(registration) }
         let names = namedArguments(registration).map(\.name.reference)
-        // A memberwise initializer itself reports an argument that can't be stored.
+        // The use of a memberwise initializer itself reports an argument that can't be stored.
         let pass = registration.initializer.declaration == nil ? "Ampoule::__passed" : "Ampoule::__stored"
         let values = zip(registration.arguments, names).map { argument, name in
             argument.type.mayHideFunction ? "\(pass)(\(name))" : name

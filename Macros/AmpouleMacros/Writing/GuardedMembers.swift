@@ -81,7 +81,8 @@ extension ComponentWriter {
     /// Uses of the types of arguments that are not the types of properties, and of constants that are default values.
     ///
     /// The compiler reports an unknown one again here, at the same place, and not in each member. The members repeat the
-    /// type of a dependency only twice, so that uses would cost more than they save.
+    /// type of a dependency only twice, so that uses would cost more than they save. A nested type isn't used: another macro may
+    /// write it, and the argument of a macro doesn't see that.
     private var usesOfTypes: [String] {
         guard component.kind != .enumeration, component.kind != .function else { return [] }
         let arguments = registrations.flatMap(\.arguments)
@@ -91,7 +92,9 @@ extension ComponentWriter {
         var known = Set(usedProperties.compactMap(\.type?.name))
         return arguments.compactMap { argument in
             let type = argument.type
-            let isNew = type.isGuarded && known.insert(type.name).inserted && component.hasInitializer
+            let isNew =
+                type.isGuarded && !type.namesNestedType && known.insert(type.name).inserted
+                && component.hasInitializer
             let node = type.written.as(AttributedTypeSyntax.self)?.baseType ?? type.written
             if let constant = argument.constant {
                 return place("\(copy(type.ofArgument)) = \(copy(constant))", at: node)
@@ -136,11 +139,13 @@ extension ComponentWriter {
 
     /// The arguments of a call.
     ///
-    /// Their types choose among declarations with the same labels, which may stand in an extension. A type that the compiler
-    /// doesn't find is a second error here; without it, a right program would be ambiguous.
+    /// Standard types choose among declarations with the same labels, which may stand in an extension. Another macro may write the
+    /// others, which the argument of a macro doesn't see.
     private func arguments(for parameters: [Parameter]) -> String {
         parameters.map { parameter in
-            "\(parameter.labelText)Ampoule::__Any[] as \(copy(parameter.type.ofArgument))"
+            let type = parameter.type
+            return "\(parameter.labelText)Ampoule::__Any[]"
+                + (type.namesOnlyStandardTypes ? " as \(copy(type.ofArgument))" : "")
         }.joined(separator: ", ")
     }
 
@@ -170,6 +175,13 @@ extension ValueType {
     fileprivate var isGuarded: Bool {
         (!namesOnlyStandardTypes || namesTypeOfFoundation || written.lacksGenericArguments)
             && !namesGeneratedType
+    }
+
+    /// Whether a part of the type is spelled as a member of another one.
+    fileprivate var namesNestedType: Bool {
+        written.tokens(viewMode: .sourceAccurate).contains { token in
+            token.tokenKind == .period && token.parent?.is(MemberTypeSyntax.self) == true
+        }
     }
 
     /// The spelling of the type as an argument.

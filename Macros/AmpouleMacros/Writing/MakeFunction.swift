@@ -22,8 +22,17 @@ extension ComponentWriter {
         if let value = onlyValue(registration) {
             return directive.place("\(signature) \(value) }", at: registration.node)
         }
+        let stored = storedArguments(registration)
+        let beginning =
+            stored.isEmpty
+            ? directive.place("\(signature) \(construction(registration))", at: registration.node)
+            : """
+            \(directive.place(signature, at: registration.node))
+            \(stored.joined(separator: "\n").indented())
+            \(directive.place(construction(registration), at: registration.node).indented())
+            """
         return """
-            \(directive.place("\(signature) \(construction(registration))", at: registration.node))
+            \(beginning)
             \(valueCompletion.map { completion in completion.indented() + "\n" } ?? "")\
             \(directive.place("return __component", at: component.serviceNode).indented())
             }
@@ -83,7 +92,8 @@ extension ComponentWriter {
     private func onlyValue(_ registration: NumberedRegistration) -> String? {
         guard
             component.services.isEmpty, component.kind != .function, !component.isValueCompleted,
-            !registration.initializer.isFailable
+            !registration.initializer.isFailable,
+            !registration.initializer.parameters.contains(where: isStoredFirst)
         else { return nil }
         return value(registration)
     }
@@ -104,13 +114,32 @@ extension ComponentWriter {
                 return parameter.labelText + dependency(parameter, isAwaited: registration.isAsynchronous)
             }
             argumentCount += 1
+            let name = isStoredFirst(parameter) ? "__stored" : "__argument"
             return
-                "\(parameter.labelText)__argument\(argumentCount)\(registration.isAsynchronous ? ".value" : "")"
+                "\(parameter.labelText)\(name)\(argumentCount)\(registration.isAsynchronous ? ".value" : "")"
         }
         let call = "\(unsafetyOfCall(of: registration))\(component.callee)(\(values.joined(separator: ", ")))"
         let wait = registration.isAsynchronous ? "await " : ""
         let effect = (initializer.isThrowing || !initializer.dependencies.isEmpty ? "try " : "") + wait
         return effect + call
+    }
+
+    /// The statements that report a function which the compiler's own memberwise initializer can't store; that doesn't say why.
+    private func storedArguments(_ registration: NumberedRegistration) -> [String] {
+        registration.initializer.parameters.filter { parameter in !parameter.isDependency }.enumerated()
+            .compactMap { index, parameter in
+                guard isStoredFirst(parameter) else { return nil }
+                let name = "__stored\(index + 1): \(copy(parameter.type.ofArgument))"
+                return directive.place(
+                    "let \(name) = Ampoule::__stored(__argument\(index + 1))",
+                    at: parameter.node
+                )
+            }
+    }
+
+    private func isStoredFirst(_ parameter: Parameter) -> Bool {
+        !component.hasInitializer && component.usesMemberwiseInitializerOfCompiler
+            && !parameter.isDependency && parameter.type.mayHideFunction
     }
 
     private var valueCompletion: String? {

@@ -2,9 +2,11 @@ import AmpouleSyntax
 import SwiftSyntax
 
 extension ComponentWriter {
-    /// The initializer that sets the stored properties; `nil` if the component needs none.
+    /// The initializer that sets the stored properties; `nil` if the component needs none, or has the one of the compiler.
     var memberwiseInitializer: String? {
-        guard !component.hasInitializer, component.kind != .enumeration else { return nil }
+        guard !component.hasInitializer, component.kind != .enumeration,
+            !component.usesMemberwiseInitializerOfCompiler
+        else { return nil }
         let parameters = component.memberwiseInitializer.parameters
         guard !parameters.isEmpty else { return nil }
         let signature = parameters.map { parameter in
