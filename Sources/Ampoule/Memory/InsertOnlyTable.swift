@@ -111,7 +111,7 @@ final class InsertOnlyTable<Element: TableElement>: Publishable, @unchecked Send
     @inline(__always)
     func insert(_ element: Element, replacing isReplaced: (Element) -> Bool) -> Element? {
         let reference = Reference.passRetained(element)
-        var index = Int(element.tableHash) & mask
+        var index = Int(truncatingIfNeeded: element.tableHash) & mask
         while let existing = writersElement(at: index) {
             if existing._withUnsafeGuaranteedRef(isReplaced) {
                 slots[index].address.store(
@@ -140,7 +140,7 @@ final class InsertOnlyTable<Element: TableElement>: Publishable, @unchecked Send
 
     /// Stores an element in the first free slot, while no other thread has access to the table.
     private func adopt(_ element: Reference) {
-        var index = Int(element._withUnsafeGuaranteedRef { $0.tableHash }) & mask
+        var index = Int(truncatingIfNeeded: element._withUnsafeGuaranteedRef { $0.tableHash }) & mask
         while writersElement(at: index) != nil { index = (index + 1) & mask }
         slots[index].address.store(UnsafeRawPointer(element.toOpaque()), ordering: .relaxed)
     }
@@ -164,7 +164,7 @@ extension InsertOnlyTable {
         for index in 0...mask {
             guard let element = writersElement(at: index) else { continue }
             found += 1
-            var probed = Int(element._withUnsafeGuaranteedRef { $0.tableHash }) & mask
+            var probed = Int(truncatingIfNeeded: element._withUnsafeGuaranteedRef { $0.tableHash }) & mask
             while probed != index {
                 precondition(writersElement(at: probed) != nil, "A probe sequence ends before its element")
                 probed = (probed + 1) & mask
@@ -206,12 +206,5 @@ private struct TableSlot: ~Copyable {
         }
         slots.deinitialize(count: count)
         slots.deallocate()
-    }
-}
-
-extension ObjectIdentifier {
-    /// A hash of the address for an ``InsertOnlyTable``: one multiplication spreads its bits.
-    var tableHash: Int {
-        Int(truncatingIfNeeded: (UInt(bitPattern: self) &* 0x9E37_79B9_7F4A_7C15) >> 20)
     }
 }

@@ -23,7 +23,7 @@ enum Reclamation {
     struct Reader: @unchecked Sendable {
         fileprivate struct State: ~Copyable {
             /// The epoch in which the thread pinned itself, or 0 while it is not pinned.
-            let epoch = Atomic<UInt>(0)
+            let epoch = Atomic<UInt64>(0)
 
             /// Whether writers pass the fence that the announcement omits.
             let hasFence = AsymmetricFence.isAvailable
@@ -60,7 +60,7 @@ enum Reclamation {
         }
 
         /// The epoch in which the thread pinned itself, or 0 while it is not pinned.
-        fileprivate var epoch: UInt { state.pointee.epoch.load(ordering: .sequentiallyConsistent) }
+        fileprivate var epoch: UInt64 { state.pointee.epoch.load(ordering: .sequentiallyConsistent) }
 
         /// Pins the thread: the published objects that it reads stay valid until it unpins itself.
         @inline(__always)
@@ -82,7 +82,7 @@ enum Reclamation {
         }
 
         @inline(never)
-        private func collect(in epoch: UInt) {
+        private func collect(in epoch: UInt64) {
             state.pointee.lastCollection = epoch
             Reclamation.freeUnread()
         }
@@ -113,11 +113,11 @@ enum Reclamation {
     #endif
 
     private struct Retired: Sendable {
-        let epoch: UInt
+        let epoch: UInt64
         let object: any AnyObject & Sendable
     }
 
-    private static let epoch = Atomic<UInt>(1)
+    private static let epoch = Atomic<UInt64>(1)
     private static let readers = Mutex<[Reader]>([])
     /// The retired objects that are not freed yet, in the order of their epochs.
     private static let retired = Mutex<[Retired]>([])
@@ -150,9 +150,9 @@ enum Reclamation {
     }
 
     /// The earliest epoch in which a thread that is still pinned pinned itself.
-    private static var oldestPin: UInt {
+    private static var oldestPin: UInt64 {
         readers.withLock { readers in
-            readers.lazy.map(\.epoch).filter { $0 != 0 }.min()
+            readers.lazy.map { $0.epoch }.filter { $0 != 0 }.min()
                 ?? .max
         }
     }

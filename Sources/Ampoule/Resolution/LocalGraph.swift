@@ -186,13 +186,13 @@ struct SerialNumberTable: ~Copyable {
         var index: Int
 
         /// The turn in which the slot was filled; in any other turn, the slot is free.
-        var turn: Int
+        var turn: UInt64
     }
 
     private var places: UnsafeMutablePointer<Place>?
     private var mask = -1
     private var count = 0
-    private var turn = 1
+    private var turn: UInt64 = 1
 
     deinit {
         places?.deallocate()

@@ -11,7 +11,7 @@ struct ResolutionStack: ~Copyable {
         fileprivate let container: ObjectIdentifier
 
         /// The number of shared instances when the frame was pushed, and the marks of the frame.
-        private var countAndMarks: UInt
+        private var countAndMarks: UInt64
 
         /// The Bloom mask of the frames below this one.
         fileprivate let formerBloomMask: UInt64
@@ -24,17 +24,17 @@ struct ResolutionStack: ~Copyable {
         ) {
             self.registration = registration
             self.container = container
-            self.countAndMarks = UInt(bitPattern: sharedInstanceCount)
+            self.countAndMarks = UInt64(truncatingIfNeeded: sharedInstanceCount)
             self.formerBloomMask = formerBloomMask
         }
 
         /// The number of shared instances when the frame was pushed.
         var sharedInstanceCount: Int {
-            Int(bitPattern: countAndMarks & ~(Self.holderMark | Self.receiverMark))
+            Int(truncatingIfNeeded: countAndMarks & ~(Self.holderMark | Self.receiverMark))
         }
 
-        private static let holderMark: UInt = 1 << 63
-        private static let receiverMark: UInt = 1 << 62
+        private static let holderMark: UInt64 = 1 << 63
+        private static let receiverMark: UInt64 = 1 << 62
 
         /// Whether the factory has received an instance whose completions run; see `ResolutionContext+Completing.swift`.
         fileprivate var isHolder: Bool {
@@ -48,7 +48,7 @@ struct ResolutionStack: ~Copyable {
             set { set(Self.receiverMark, newValue) }
         }
 
-        private mutating func set(_ mark: UInt, _ isSet: Bool) {
+        private mutating func set(_ mark: UInt64, _ isSet: Bool) {
             countAndMarks = isSet ? countAndMarks | mark : countAndMarks & ~mark
         }
     }

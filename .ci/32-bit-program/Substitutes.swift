@@ -1,0 +1,59 @@
+// Stands in for the types that the checked files use, and that Embedded Swift doesn't support.
+
+struct RegistrationKey {
+    struct Signature { let takesNoArguments = true }
+
+    let signature = Signature()
+}
+
+final class Registration {
+    let key: RegistrationKey
+
+    init(key: RegistrationKey) { self.key = key }
+}
+
+struct Pinned<Object: AnyObject>: BitwiseCopyable {
+    private let reference: Unmanaged<Object>
+
+    init(_ reference: Unmanaged<Object>) { self.reference = reference }
+
+    init(_ object: Object) { reference = .passUnretained(object) }
+
+    var object: Object { reference.takeUnretainedValue() }
+    var address: UnsafeMutableRawPointer { reference.toOpaque() }
+
+    func read<Result>(_ body: (Object) -> Result) -> Result { reference._withUnsafeGuaranteedRef(body) }
+
+    func refers(to object: Object) -> Bool { self.object === object }
+}
+
+struct Mutex<Value>: ~Copyable, @unchecked Sendable {
+    private let value: UnsafeMutablePointer<Value>
+
+    init(_ value: Value) {
+        self.value = .allocate(capacity: 1)
+        self.value.initialize(to: value)
+    }
+
+    func withLock<Result>(_ body: (inout Value) -> Result) -> Result { body(&value.pointee) }
+}
+
+struct ThreadLocalPointer: @unchecked Sendable {
+    private let pointer: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+
+    init(_ destructor: (UnsafeMutableRawPointer?) -> Void) {
+        pointer = .allocate(capacity: 1)
+        pointer.initialize(to: nil)
+    }
+
+    var value: UnsafeMutableRawPointer? {
+        get { pointer.pointee }
+        nonmutating set { pointer.pointee = newValue }
+    }
+}
+
+enum AsymmetricFence {
+    static let isAvailable = false
+
+    static func heavy() {}
+}
