@@ -6,7 +6,7 @@ write_package() {
     local folder=$work/$1 dependency=$2 settings=$3
     mkdir -p "$folder/Sources/Client"
     cat >"$folder/Package.swift" <<SWIFT
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 let package = Package(

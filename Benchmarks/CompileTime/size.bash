@@ -22,7 +22,7 @@ write_programs() {
     local kind count product
     mkdir -p "$work/manifests"
     {
-        printf '// swift-tools-version: 6.2\nimport PackageDescription\n\nlet package = Package(\n    name: "Farm",\n'
+        printf '// swift-tools-version: 6.3\nimport PackageDescription\n\nlet package = Package(\n    name: "Farm",\n'
         printf '    platforms: [.macOS(.v15)],\n    dependencies: [%s],\n    targets: [\n' "$ampoule_package"
         for kind in annotated closures plain; do
             product=$ampoule_product

@@ -17,7 +17,7 @@ function target(type, module,    words, count, word, names) {
 }
 
 BEGIN {
-    print "// swift-tools-version: 6.2\nimport PackageDescription\n"
+    print "// swift-tools-version: 6.3\nimport PackageDescription\n"
     print "let package = Package(\n    name: \"Farm\",\n    platforms: [.macOS(.v15)],"
     if (kind != "plain") print "    dependencies: [.package(path: \"../Ampoule\")],"
     print "    targets: ["

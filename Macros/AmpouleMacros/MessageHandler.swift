@@ -33,7 +33,7 @@ extension ExpansionMessage {
     /// Reads the request for the expansion of an attached macro; `nil` for another message.
     fileprivate init?(_ message: HostToPluginMessage, recentReadings: RecentReadings) {
         // Another version may have other messages; without this, SwiftSyntax tells the macros the same.
-        #if compiler(>=6.3) && compiler(<6.4)
+        #if compiler(<6.4)
         guard case .expandAttachedMacro(_, _, _, let attribute, let declaration, _, _, _, _, _) = message
         else {
             return nil
@@ -85,7 +85,7 @@ extension HostToPluginMessage {
     /// This request without the code of the declaration's functions; `nil` for another message, or where there is none.
     fileprivate func withoutFunctionBodies(_ recent: RecentDeclaration) -> HostToPluginMessage? {
         // Another version may have other messages.
-        #if compiler(>=6.3) && compiler(<6.4)
+        #if compiler(<6.4)
         guard
             case .expandAttachedMacro(
                 let macro,
@@ -122,7 +122,7 @@ extension HostToPluginMessage {
     /// This request without the statements of a list's proof and the code around it, of which nothing is left.
     fileprivate var withoutProof: HostToPluginMessage {
         // Another version may have other messages.
-        #if compiler(>=6.3) && compiler(<6.4)
+        #if compiler(<6.4)
         guard
             case .expandFreestandingMacro(let macro, let role, let discriminator, var proof, _, _) = self,
             macro.typeName == "ProofMacro"
@@ -144,7 +144,7 @@ extension HostToPluginMessage {
     /// This request with a shorter build configuration, unless the declaration has conditions that depend on it.
     fileprivate var withoutUnusedNames: HostToPluginMessage {
         // Another version may have other names.
-        #if compiler(>=6.3) && compiler(<6.4)
+        #if compiler(<6.4)
         guard
             case .expandAttachedMacro(
                 let macro,

@@ -2,7 +2,7 @@ import Testing
 
 /// What is written for members under conditions that a macro cannot evaluate.
 ///
-/// The tests' expansion knows of no condition at all, as a compiler before Swift 6.3 does.
+/// The tests' expansion has no build configuration, so it can evaluate no condition at all.
 struct ConditionalExpansionTests {
     @Test func eachClauseGetsItsOwnMembers() throws {
         let expansion = try Expansion(

@@ -36,7 +36,7 @@ struct DocumentReaderTests {
         ## Cats
 
         ```swift
-        // swift-tools-version: 6.2
+        // swift-tools-version: 6.3
         import PackageDescription
         ```
         """
@@ -53,7 +53,7 @@ struct DocumentReaderTests {
             examples.map(code) == [
                 [4: "let container = Container()"],
                 [10: "struct Cat {}", 13: "let mimi = Cat()", 28: "print(mimi)"],
-                [34: "// swift-tools-version: 6.2", 35: "import PackageDescription"],
+                [34: "// swift-tools-version: 6.3", 35: "import PackageDescription"],
             ]
         )
         #expect(examples.map(\.title) == ["", "Cats", "Cats"])

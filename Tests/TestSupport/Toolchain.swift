@@ -12,7 +12,7 @@ package struct Toolchain: Sendable {
     package var manifestFlags: [String] {
         let library = compiler.deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "lib/swift/pm/ManifestAPI")
-        return ["-I", library.path, "-package-description-version", "6.2"]
+        return ["-I", library.path, "-package-description-version", "6.3"]
     }
 
     /// The compiler arguments that find the macros of Swift Testing.

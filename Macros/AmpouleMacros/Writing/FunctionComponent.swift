@@ -17,7 +17,7 @@ extension ComponentWriter {
         let ownName: DeclSyntax = "\(raw: modifier)typealias __FunctionComponent = Self"
         return [
             """
-            \(raw: directive.place(availability + header, at: function.name).qualified)
+            \(raw: directive.place(availability + header, at: function.name))
             \(raw: ([ownName] + members).map(\.description).asDeclarations().indented())
             }
             """,
@@ -26,7 +26,7 @@ extension ComponentWriter {
                 availability + modifier + property,
                 below: documentation,
                 at: function.name
-            ).qualified)
+            ))
             """,
         ]
     }

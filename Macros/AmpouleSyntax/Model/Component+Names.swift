@@ -25,18 +25,10 @@ extension Component {
         }
         guard let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text else { return nil }
         let outer = declarations.dropFirst()
-        if outer.isEmpty { return module.map { module in Self.qualify(name, with: module) } ?? name }
+        if outer.isEmpty { return module.map { module in "\(module)::\(name)" } ?? name }
         // Types in a function have no qualified name.
         guard outer.allSatisfy(\.isType) else { return name }
         return qualifiedName(of: outer).map { qualifier in "\(qualifier).\(name)" }
-    }
-
-    private static func qualify(_ name: String, with module: String) -> String {
-        #if compiler(>=6.3)
-        "\(module)::\(name)"
-        #else
-        "\(module).\(name)"
-        #endif
     }
 }
 

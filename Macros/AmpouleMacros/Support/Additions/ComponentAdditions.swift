@@ -22,7 +22,7 @@ extension Component {
         }
         guard component([]) != nil, context.surplusCondition(in: declaration) == nil else { return nil }
         return declaration.memberBlock.members
-            .conditionalDeclarations(in: context.knownBuildConfiguration)
+            .conditionalDeclarations(in: context.buildConfiguration)
             .compactMap(component)
     }
 

@@ -6,31 +6,22 @@ import SwiftSyntaxMacros
 extension MacroExpansionContext {
     /// Whether the code is compiled with a feature; `false` if the build configuration is unknown.
     func hasFeature(_ feature: LanguageFeature) -> Bool {
-        (try? knownBuildConfiguration?.hasFeature(name: feature.rawValue)) ?? false
+        (try? buildConfiguration?.hasFeature(name: feature.rawValue)) ?? false
     }
 
     /// Whether the module is compiled without the proof of its lists, as the programs on which `validate()` is tested.
     ///
     /// They have the mistakes that the compiler would report.
     var leavesListsUnproved: Bool {
-        (try? knownBuildConfiguration?.isCustomConditionSet(name: "AMPOULE_UNPROVED_LISTS")) ?? false
+        (try? buildConfiguration?.isCustomConditionSet(name: "AMPOULE_UNPROVED_LISTS")) ?? false
     }
 
     /// Whether the default isolation of the module may be the main actor.
     ///
     /// The compiler doesn't tell a macro the default isolation, but that one implies the features.
     var mayHaveDefaultIsolation: Bool {
-        knownBuildConfiguration == nil || hasFeature(.inferIsolatedConformances)
+        buildConfiguration == nil || hasFeature(.inferIsolatedConformances)
             || hasFeature(.defaultIsolationPerFile)
-    }
-
-    /// The build configuration, if the compiler provides it.
-    var knownBuildConfiguration: (any BuildConfiguration)? {
-        #if compiler(>=6.3)
-        buildConfiguration
-        #else
-        nil
-        #endif
     }
 
     /// The first condition in a type beyond the number that an expansion covers.
@@ -38,7 +29,7 @@ extension MacroExpansionContext {
     /// A macro can't evaluate `canImport`, so it generates code for both results. Each such condition doubles the
     /// expansion.
     func surplusCondition(in declaration: some DeclGroupSyntax) -> ExprSyntax? {
-        declaration.memberBlock.members.undecidedConditions(in: knownBuildConfiguration).dropFirst(6).first
+        declaration.memberBlock.members.undecidedConditions(in: buildConfiguration).dropFirst(6).first
     }
 
     /// The module of the file that contains `node`; `nil` if the compiler doesn't provide it.

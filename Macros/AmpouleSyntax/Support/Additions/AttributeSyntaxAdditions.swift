@@ -17,7 +17,7 @@ extension AttributeSyntax {
         }
         guard let identifier = attributeName.as(IdentifierTypeSyntax.self) else { return false }
         return identifier.name.textWithoutBackticks == name
-            && (identifier.moduleName.map { module in module.text == "Ampoule" } ?? true)
+            && (identifier.moduleSelector.map { $0.moduleName.text == "Ampoule" } ?? true)
     }
 
     /// Whether this belongs to a type rather than to a parameter.

@@ -25,13 +25,3 @@ extension TokenSequence {
         return texts == [name] || texts == [module, ".", name] || texts == [module, "::", name]
     }
 }
-
-extension IdentifierTypeSyntax {
-    /// The name of the module in `Module::Name`.
-    package var moduleName: TokenSyntax? {
-        guard name.position != position else { return nil }
-        // SwiftSyntax has a node for it only since Swift 6.3.
-        let tokens = tokens(viewMode: .sourceAccurate).prefix { token in token != name }
-        return tokens.last?.text == "::" ? tokens.first : nil
-    }
-}
