@@ -167,7 +167,7 @@ let package = Package(
         .target(name: "AmpouleAutoregistration", dependencies: ["Ampoule"]),
         .target(name: "AmpouleTesting", dependencies: ["Ampoule"]),
         .target(name: "AmpouleSwiftUI", dependencies: ["Ampoule"] + standInForSwiftUI),
-        .executableTarget(name: "PetShop", dependencies: ["Ampoule", "AmpouleModules"]),
+        .executableTarget(name: "PetShop", dependencies: ["Ampoule"]),
         .target(
             name: "AmpouleSyntax",
             dependencies: macroDependencies,

@@ -8,7 +8,7 @@ extension Test {
     /// The container that the current test has by `.container(…)`.
     ///
     /// ```swift
-    /// @Test(.container(PetShop.makeContainer()))
+    /// @Test(.container(makePetShop()))
     /// func theShopOpens() throws {
     ///     #expect(try Test.container.require(Person.self).pet.name == "Mimi")
     /// }

@@ -1,81 +1,95 @@
 import Ampoule
-import Foundation
-import Synchronization
 
-/// The results of the examples so far.
-private struct Findings {
-    /// The heading of the running example.
-    var heading = ""
+/// A tour of Ampoule on one screen: six steps, each of which prints some of its code, and what the code does.
+@main
+enum Tour {
+    static func main() async throws {
+        print("Ampoule on one screen: a pet shop. Its code is in Sources/PetShop.\n")
+        useComponents()
+        passArguments()
+        proveTheList()
+        shareAnInstance()
+        try await openLevels()
+        overrideAComponent()
+    }
 
-    /// The reason of the last failed resolution, until it is shown.
-    var reason: String?
+    private static func useComponents() {
+        step("1. The container passes dependencies, and the caller passes the rest.")
+        let ada = petShop.clerk(name: "Ada")
+        show("petShop.clerk(name: \"Ada\")", "\(ada.name), with a till and cats")
+    }
 
-    /// The unexpected results.
-    var surprises: [String] = []
-}
+    private static func passArguments() {
+        step("2. An accessor has the argument labels and types of the initializer.")
+        let mimi = petShop.cat(name: "Mimi")
+        show("petShop.cat(name: \"Mimi\")", "\(mimi.name), \(mimi.kind)")
+        refuse(
+            "petShop.cat(name: 7)",
+            "cannot convert value of type 'Int' to expected argument type 'String'"
+        )
+    }
 
-private let findings = Mutex(Findings())
+    private static func proveTheList() {
+        step("3. The compiler proves the list of components; this one lacks the till.")
+        refuse(
+            "@Registrations(Cat.self, Clerk.self)",
+            "'Clerk' is unavailable: no registration for 'Till' [missingRegistration]"
+        )
+    }
 
-/// Prints the title of a chapter.
-func chapter(_ title: String) {
-    print("\n\(title)\n\(String(repeating: "=", count: title.count))")
-}
+    private static func shareAnInstance() {
+        step("4. All clerks share one till.")
+        let (ada, bob) = (petShop.clerk(name: "Ada"), petShop.clerk(name: "Bob"))
+        _ = (ada.sell("Mimi"), bob.sell("Tom"))
+        show("bob.till.total", "\(bob.till.total), from sales of Ada and Bob")
+    }
 
-/// Prints the heading of an example.
-func heading(_ title: String) {
-    print("\n\(title)")
-    findings.withLock { $0.heading = title }
-}
+    private static func openLevels() async throws {
+        step("5. A visit is a level: it has its own basket, and closes it at the end.")
+        let clerk = petShop.clerk(name: "Ada")
+        try await petShop.withLevel(Visit(customer: "Grace")) { visit in
+            visit.basket().put(clerk.sell("Mimi"))
+            visit.basket().put(clerk.sell("Tom"))
+        }
+        try await petShop.withLevel(Visit(customer: "Linus")) { visit in
+            visit.basket().put(clerk.sell("Felix"))
+        }
+    }
 
-/// Prints a value, and the reason if the resolution failed; records a value that is not as expected.
-func show<Value: Equatable>(
-    _ label: String,
-    _ value: Value?,
-    expecting expected: Value?,
-    because cause: String? = nil
-) {
-    let reason = takeReason()
-    print("    \(label) → \(describe(value))")
-    if let reason { print(indented(reason)) }
-    if value != expected { note("'\(label)' is not \(describe(expected))") }
-    if let cause, reason?.contains(cause) != true { note("'\(label)' is not explained by \(cause)") }
-    if cause == nil, reason != nil { note("'\(label)' is a miss") }
-}
-
-/// Prints an error; records it if it does not contain the expected text.
-func show(_ label: String, _ error: ResolutionError, mentioning expected: String) {
-    print("    \(label) →\n\(indented(error.description))")
-    if !error.description.contains(expected) { note("'\(label)' does not mention \(expected)") }
-}
-
-/// Stores the reason of a failed resolution, until the next value is shown.
-@Sendable func explain(_ level: LogLevel, _ reason: String) {
-    findings.withLock { $0.reason = reason }
-}
-
-/// Prints whether all results are as expected, and exits with the corresponding status.
-func conclude() -> Never {
-    let surprises = findings.withLock { $0.surprises }
-    print(surprises.isEmpty ? "\nEverything is as expected." : "\nNot as expected:")
-    for surprise in surprises { print("    \(surprise)") }
-    exit(surprises.isEmpty ? EXIT_SUCCESS : EXIT_FAILURE)
-}
-
-private func note(_ surprise: String) {
-    findings.withLock { $0.surprises.append("\($0.heading): \(surprise)") }
-}
-
-private func takeReason() -> String? {
-    findings.withLock { findings in
-        defer { findings.reason = nil }
-        return findings.reason
+    private static func overrideAComponent() {
+        step("6. A test replaces a component in its own copy of the container.")
+        let copy = petShop.copy()
+        copy.override(Cat.self) { name in StuffedCat(name: name) }
+        for (title, container) in [("copy", copy), ("petShop", petShop)] {
+            let mimi = container.clerk(name: "Ada").sell("Mimi")
+            show("\(title).clerk(name: \"Ada\").sell(\"Mimi\")", "\(mimi.name), \(mimi.kind)")
+        }
     }
 }
 
-private func describe<Value>(_ value: Value?) -> String {
-    value.map { "\($0)" } ?? "nil"
+private struct StuffedCat: Animal {
+    let kind = "a stuffed cat"
+    let name: String
 }
 
-private func indented(_ text: String) -> String {
-    text.split(separator: "\n").map { "        \($0)" }.joined(separator: "\n")
+// MARK: - Printing
+
+/// Prints the title of a step.
+private func step(_ title: String) {
+    print(title)
+}
+
+/// Prints code, and beside it the result.
+func show(_ code: String, _ result: String) {
+    print("   \(code.padded)→ \(result)")
+}
+
+/// Prints code that doesn't compile, and the error.
+private func refuse(_ code: String, _ error: String) {
+    print("   \(code.padded)✗ doesn't compile:\n     \(error)")
+}
+
+extension String {
+    /// This text, filled up with spaces to the width of the column of code.
+    fileprivate var padded: String { self + String(repeating: " ", count: max(1, 39 - count)) }
 }
