@@ -13,7 +13,7 @@ struct GuardedMembersExpansionTests {
         ("final class Cat { init() {}; @Inject var stable: Stable? }", "_ = __component.stable"),
         (
             "struct Cat { init() {}; @Inject mutating func meet(_ dog: Dog) {} }",
-            "__component.meet(Ampoule::__Any[])"
+            "__component.meet(Ampoule::__Any[] as Dog)"
         ),
     ])
     func membersDependOnTheDeclarationsWithTheirTypes(declaration: String, use: String) throws {
@@ -39,7 +39,7 @@ struct GuardedMembersExpansionTests {
         )
     }
 
-    @Test(arguments: [("Size", "Int", ""), ("Int", "Saddle", " as Int")])
+    @Test(arguments: [("Size", "Int", " as Size"), ("Int", "Saddle", " as Int"), ("Horse.Size", "Int", "")])
     func membersOfAFunctionDependOnIt(size: String, result: String, choice: String) throws {
         let expansion = try Expansion(
             "enum Tools { @Provides static func saddle(size: \(size)) -> \(result) {} }"
@@ -63,7 +63,7 @@ struct GuardedMembersExpansionTests {
         ),
         (
             "final class Cat { @Inject init(name: Name) {}; @Inject init(age: Age) {}; @Inject func meet(dog: Dog) {} }",
-            ["__component.meet(dog: Ampoule::__Any[])", "[Name]", "[Age]"]
+            ["__component.meet(dog: Ampoule::__Any[] as Dog)", "[Name]", "[Age]"]
         ),
     ])
     func membersDependOnTheOtherTypesOfArguments(declaration: String, uses: [String]) throws {

@@ -11,14 +11,15 @@ struct OtherMacrosTests {
         "@Register final class Sync { init(@Inject state: Home.State) {} }",
         "@Register final class Sync { let state: Home.State; init(state: Home.State) { self.state = state } }",
         "@Register struct Sync { let state: Home.State; @Inject var other: Home.State? }",
-        "@Register final class Sync { init() {}; @Inject func start(state: Home.State, spy: ReaderSpy) {} }",
+        "@Register final class Sync { init() {}; @Inject func start(state: Home.State) {} }",
         "@Register final class Sync { init() {}; @Inject var states: [Home.State]? }",
-        "enum Sync { @Provides static func number(state: Home.State, spy: ReaderSpy) -> Int { 1 } }",
+        "enum Sync { @Provides static func number(state: Home.State) -> Int { 1 } }",
         "enum Sync { @Provides static func text(@Inject state: Home.State) -> String { \"\" } }",
         "enum Sync { @Provides static func state() -> Home.State { .init() } }",
-        "enum Sync { @Provides static func spies(_ make: @escaping () -> ReaderSpy) -> [ReaderSpy] { [make()] } }",
         // The argument of a macro doesn't see a type that a macro writes beside a declaration, but an alias of it.
-        "typealias Spy = ReaderSpy\n@Register final class Sync { init(spy: Spy) {} }",
+        "typealias Spy = ReaderSpy\n@Register final class Sync { init(spy: Spy) {}; @Inject func start(_ spy: Spy) {} }",
+        "typealias Spy = ReaderSpy\nenum Sync { @Provides static func spies(_ spy: Spy) -> [ReaderSpy] { [spy] } }",
+        "@Register struct Sync { let spy: ReaderSpy; @Inject let reader: ReaderSpy }",
     ])
     func typesOfOtherMacrosAreParameters(component: String) async throws {
         try await expectNoDiagnostics(
@@ -29,7 +30,6 @@ struct OtherMacrosTests {
             """
         )
     }
-
 
     @Test(arguments: [
         ("struct Screen { let title: String }", "Screen(title: \"\")"),

@@ -50,7 +50,7 @@ extension ComponentWriter {
         let attributes =
             properties.map(\.declaration.attributes) + component.methods.map(\.declaration.attributes)
             + component.usedInitializers.compactMap { initializer in initializer.declaration?.attributes }
-        guard !attributes.contains(where: \.containsDeprecation) else { return nil }
+        guard !attributes.contains(where: \.warnsOfUses) else { return nil }
         if component.kind == .function { return component.usedInitializers.first.flatMap(useOfFunction) }
         let values = properties.filter { property in property.type?.isGuarded == true }.compactMap(\.name)
             .map { name in "_ = __component.\(name.text)" }
@@ -139,13 +139,14 @@ extension ComponentWriter {
 
     /// The arguments of a call.
     ///
-    /// Standard types choose among declarations with the same labels, which may stand in an extension. Another macro may write the
-    /// others, which the argument of a macro doesn't see.
+    /// Their types choose among declarations with the same labels, which may stand in an extension. A type that the compiler
+    /// doesn't find is a second error here; without it, a right program would be ambiguous. A nested type may be written by another
+    /// macro, which the argument of a macro doesn't see.
     private func arguments(for parameters: [Parameter]) -> String {
         parameters.map { parameter in
             let type = parameter.type
             return "\(parameter.labelText)Ampoule::__Any[]"
-                + (type.namesOnlyStandardTypes ? " as \(copy(type.ofArgument))" : "")
+                + (type.namesNestedType ? "" : " as \(copy(type.ofArgument))")
         }.joined(separator: ", ")
     }
 
@@ -233,7 +234,11 @@ extension [ValueType] {
 }
 
 extension AttributeListSyntax {
-    fileprivate var containsDeprecation: Bool {
-        attributes.contains(where: \.isDeprecation)
+    /// Whether the compiler would warn about a use, or about one that may wait.
+    fileprivate var warnsOfUses: Bool {
+        attributes.contains { attribute in
+            attribute.isDeprecation
+                || attribute.isNamed("available") && attribute.trimmedText.contains("noasync")
+        }
     }
 }

@@ -146,9 +146,11 @@ extension ComponentListWriter {
         (list.namedType?.nameOfType ?? "list").asDeclaredName
     }
 
-    /// The calls that register the components of the list itself, perhaps in place of others.
+    /// The calls that register the components of the list itself, perhaps in place of others: a list with a function name, such as
+    /// one of fakes, is called after the list that it varies.
     private var registerOwn: [String] {
-        guard !list.replaced.isEmpty else { return registerCalls }
+        let isVariant = list.functionNameExpression != nil && list.name == nil
+        guard isVariant || !list.replaced.isEmpty else { return registerCalls }
         return ["\(registrar).__registerReplacing {"] + registerCalls.map { call in call.indented() } + ["}"]
     }
 

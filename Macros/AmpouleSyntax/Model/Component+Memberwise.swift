@@ -38,7 +38,8 @@ extension DeclSyntax {
             && properties.allSatisfy { property in
                 let isSetByDeclaration = property.isConstant && property.initialValue != nil
                 return property.name != nil && property.access >= .internal && !property.hasInitAccessor
-                    && (isSetByDeclaration ? property.injections.isEmpty : property.type != nil)
+                    && (isSetByDeclaration
+                        ? property.injections.isEmpty : property.type != nil || !property.isMemberwise)
             }
     }
 }

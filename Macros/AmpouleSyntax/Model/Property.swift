@@ -54,12 +54,19 @@ package struct Property {
 
     /// Whether a memberwise initializer has a parameter for this property.
     ///
-    /// Callers can't set a constant with a value or a private variable with one.
+    /// Callers can't set a constant with a value, or a variable with one that is private or has a private setter.
     package var isMemberwise: Bool {
         guard !isStatic, !isLazy, !isComputed || hasInitAccessor else { return false }
         if !injections.isEmpty { return true }
         if isInitializedByWrapper { return false }
-        return !(isConstant && initialValue != nil) && !(access < .internal && initialValue != nil)
+        return initialValue == nil || !isConstant && access >= .internal && !hasPrivateSetter
+    }
+
+    private var hasPrivateSetter: Bool {
+        [declaration.modifiers.first(.private), declaration.modifiers.first(.fileprivate)].contains {
+            modifier in
+            modifier?.detail?.detail.text == "set"
+        }
     }
 }
 
