@@ -29,6 +29,7 @@ extension Core {
         }
         let owner = registration.serialNumber
         if let cached: Service = own.cachedInstance(of: owner, in: request) { return cached }
+        let slot = own.slot(of: owner, in: request)
         let inner = self.request(to: maker, for: registration.key, request)
         let instance: Service
         let isStored: Bool
@@ -38,7 +39,7 @@ extension Core {
             instance = try await maker.resolveCached(registration, own, inner, repeat each argument)
             isStored = own.isStored(in: inner)
         }
-        own.adopt(instance, of: owner, in: request, isStored: isStored)
+        own.adopt(instance, in: slot, request, isStored: isStored)
         return instance
     }
 
@@ -66,6 +67,7 @@ extension Core {
     ) async throws(ResolutionError) -> Service {
         let owner = registration.serialNumber
         if let cached: Service = own.cachedInstance(of: owner, in: request) { return cached }
+        let slot = own.slot(of: owner, in: request)
         let inner = self.request(to: original.container, for: registration.key, request)
         inner.resolution.begin()
         defer { inner.resolution.end() }
@@ -76,8 +78,8 @@ extension Core {
                 repeat each argument
             )
         }
-        own.publish(Shared(instance, isContended: true), of: owner, in: request)
-        own.holdIfWeak(Shared(instance), of: owner, in: request)
+        if let slot { own.publish(Shared(instance, isContended: true), of: owner, in: slot, request) }
+        own.holdIfWeak(Shared(instance), in: request)
         return instance
     }
 
@@ -189,7 +191,7 @@ extension Core {
                     }
                     span?.end(.didMake, in: .current)
                 }
-                policy.holdIfWeak(instance, of: owner, in: request)
+                policy.holdIfWeak(instance, in: request)
                 if policy.isSameForAll { answer = .take(instance) }
                 return instance.value
             } catch {
@@ -218,7 +220,7 @@ extension Core {
     ) async throws -> Shared<Service>? {
         while true {
             let commitment: ScopePolicy.Commitment<Service> = ScopePolicy.Commitment {
-                policy.cachedInstance(of: owner, in: request)
+                policy.instance(of: owner, publishedIn: slot, request)
             } afterCommitting: {
                 AsynchronousInstances.commit(instance, to: slot, by: maker)
             }
@@ -251,7 +253,7 @@ extension Core {
             isSameForAll: policy.isSameForAll,
             note: laterNote(of: instance, registration, policy)
         ) {
-            policy.publish(instance, of: registration.serialNumber, in: request)
+            policy.publish(instance, of: registration.serialNumber, in: slot, request)
         }
     }
 

@@ -103,7 +103,7 @@ extension Core {
 
     /// Warns, once for each policy, that the closures of `onClose` are never called.
     func warnIfNeverClosed(_ registration: Registration, _ policy: ScopePolicy) {
-        guard policy.closing.isByFunctions, !policy.closesInstances, policy.closability.markFirst() else {
+        guard policy.closing.isByFunctions, !policy.closesInstances, policy.markWarned() else {
             return
         }
         messageHandler?(

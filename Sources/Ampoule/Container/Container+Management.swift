@@ -16,6 +16,8 @@ extension Container {
 
     /// Removes all registrations of this container; those of its parent, and the value of its level, stay.
     ///
+    /// No later request gets what they have cached, or what is being made when the call returns.
+    ///
     /// - Complexity: O(*n*), where *n* is the number of registrations.
     public func removeAll() {
         let core = core
@@ -27,6 +29,8 @@ extension Container {
 
     /// Discards the instances that a scope has cached, in this container, all ancestors, and all fallbacks.
     ///
+    /// What is being made when the call returns is discarded, too: later requests make another instance.
+    ///
     /// - Parameter objectScope: The scope to reset.
     /// - Complexity: O(*n*), where *n* is the number of registrations.
     public func resetObjectScope(_ objectScope: any ObjectScopeProtocol) {
@@ -34,6 +38,8 @@ extension Container {
     }
 
     /// Discards the instances that a scope has cached, in this container, all ancestors, and all fallbacks.
+    ///
+    /// What is being made when the call returns is discarded, too: later requests make another instance.
     ///
     /// ```swift
     /// container.resetObjectScope(.container)
@@ -48,6 +54,8 @@ extension Container {
     /// Discards the instances of one service that a scope has cached, in this container, all ancestors, and all
     /// fallbacks.
     ///
+    /// What is being made when the call returns is discarded, too: later requests make another instance.
+    ///
     /// - Parameters:
     ///   - objectScope: The scope to reset.
     ///   - serviceType: The service whose instances to discard.
@@ -58,6 +66,8 @@ extension Container {
 
     /// Discards the instances of one service that a scope has cached, in this container, all ancestors, and all
     /// fallbacks.
+    ///
+    /// What is being made when the call returns is discarded, too: later requests make another instance.
     ///
     /// - Parameters:
     ///   - objectScope: The scope to reset.

@@ -74,15 +74,21 @@ struct LevelInstances: ~Copyable, Sendable {
         }
     }
 
-    /// Discards the instance of a registration.
+    /// Discards the instance of a registration, and what is being made.
     ///
     /// - Parameter cache: Identifies the cache of the registration's policy.
     func reset(_ cache: SerialNumber) {
-        let slot = writing.withLock { _ in
-            table.object.find(hash: cache.hash) { $0.cache == cache }?.object
+        let former = writing.withLock { _ -> LevelSlot? in
+            let table = table.object
+            guard let slot = table.find(hash: cache.hash, where: { $0.cache == cache })?.object else {
+                return nil
+            }
+            if case .custom = slot.storage { return slot }
+            return table.insert(slot.emptied) { $0.cache == cache }
         }
-        slot?.publish(nil)
-        slot?.storage?.reset()
+        guard let former else { return }
+        if case .custom(let custom) = former.storage { return custom.reset() }
+        Reclamation.retire(former)
     }
 
     /// Discards all instances.
@@ -96,7 +102,7 @@ struct LevelInstances: ~Copyable, Sendable {
 }
 
 /// The slot for the instance of one registration in one container of a level.
-final class LevelSlot: ContainerSlot, TableElement, @unchecked Sendable {
+final class LevelSlot: ContainerSlot, TableElement, Publishable, @unchecked Sendable {
     // Unchecked because the superclass may have other subclasses; both have constants only, all of them thread-safe.
 
     /// Identifies the cache of the registration's policy.
@@ -108,6 +114,11 @@ final class LevelSlot: ContainerSlot, TableElement, @unchecked Sendable {
     init(_ cache: SerialNumber, keeping storage: InstanceCache? = nil) {
         self.cache = cache
         self.storage = storage
+    }
+
+    /// An empty slot, for one without a custom storage.
+    var emptied: LevelSlot {
+        LevelSlot(cache, keeping: storage == nil ? nil : .weak(WeakStorage()))
     }
 
     var tableHash: UInt32 { UInt32(truncatingIfNeeded: cache.hash) }

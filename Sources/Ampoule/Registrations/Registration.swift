@@ -274,9 +274,13 @@ final class Registration: Sendable {
         changePolicy { _ in ScopePolicy.commonOfClosedContainers.takeUnretainedValue() }
     }
 
-    /// Removes the cached instance.
+    /// Discards the cached instance, and what is being made: later requests get neither.
     func reset() {
-        policy.cache.reset()
+        switch policy.cache {
+        case .none, .graph, .unmade: break
+        case .container, .weak: changePolicy(\.afterReset)
+        case .custom(let slot): slot.reset()
+        }
     }
 
     private func changePolicy(_ transform: (ScopePolicy) -> ScopePolicy) {

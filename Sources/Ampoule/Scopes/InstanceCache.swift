@@ -27,43 +27,15 @@ enum InstanceCache: Sendable {
         case .unmade, .container, .weak, .custom: .shared
         }
     }
-
-    /// Removes the instance.
-    func reset() {
-        switch self {
-        case .none, .graph, .unmade: break
-        case .container(let slot): slot.publish(nil)
-        case .weak(let storage): storage.instance = nil
-        case .custom(let slot): slot.storage.instance = nil
-        }
-    }
 }
 
 extension AnyShared: Publishable {
     final var isConstant: Bool { isNothing }
 }
 
-/// The identity of a cached instance while it is being made.
-enum InstanceSlot: Hashable, Sendable {
-    /// The instance of a registration in an object graph that several tasks resolve in.
-    case graph(GraphIdentifier, SerialNumber)
-
-    /// The instance of a scope that shares it between threads.
-    case shared(ObjectIdentifier)
-}
-
-/// The storage of a registration in a custom scope.
-///
-/// The slot has an identity of its own, since a scope may give one storage to registrations of different services.
-final class CustomSlot: Sendable {
-    let storage: any InstanceStorage
-
-    init(_ storage: any InstanceStorage) {
-        self.storage = storage
-    }
-}
-
 /// The cache of an instance in the scope ``ObjectScope/container``.
+///
+/// A reset replaces the slot. What is being made for the old one is published there, where only earlier requests read it.
 class ContainerSlot: @unchecked Sendable {
     // Unchecked because it has a subclass, which has constants only, too; the atomics and the lock are thread-safe.
 
@@ -88,11 +60,11 @@ class ContainerSlot: @unchecked Sendable {
         return UnsafeMutableRawPointer(bitPattern: published.load(ordering: .sequentiallyConsistent))
     }
 
-    /// Publishes an instance, or none, and retires the former one.
-    final func publish(_ instance: AnyShared?) {
+    /// Publishes an instance, and retires the former one.
+    final func publish(_ instance: AnyShared) {
         let former = writing.withLock { _ in
-            published.store(UInt(bitPattern: instance?.address), ordering: .sequentiallyConsistent)
-            return content.replace(with: instance ?? .nothing)
+            published.store(UInt(bitPattern: instance.address), ordering: .sequentiallyConsistent)
+            return content.replace(with: instance)
         }
         Reclamation.retire(former)
     }

@@ -3,8 +3,8 @@ import Synchronization
 /// A storage in which a scope caches the instance of one registration.
 ///
 /// The container calls a storage on any thread and without holding a lock, so a custom storage must be thread-safe. It
-/// reads the instance before a factory runs, and sets the new instance afterwards. Name and meaning match Swinject's
-/// `InstanceStorage`.
+/// reads the instance before a factory runs, and sets the new instance afterwards, unless the scope was reset meanwhile. A
+/// reset waits for other threads that are setting an instance. Name and meaning match Swinject's `InstanceStorage`.
 public protocol InstanceStorage: AnyObject, Sendable {
     /// The cached instance, which the container sets to `nil` to reset the scope.
     var instance: Any? { get set }

@@ -10,6 +10,9 @@
 ///
 /// Without a slot, committing publishes the instance; in a graph that other threads see, the first one committed counts.
 /// With a slot, the table hands the committed instance to the makers that depend on each other, and to no one else.
+///
+/// A reset gives the registration another slot: later requests find nothing, and make an instance of that. Those that have
+/// asked before keep the former slot, whose instance no later request can find.
 extension ScopePolicy {
     /// The cached instance of a registration.
     func cachedInstance<Service>(of owner: SerialNumber, in graph: some ObjectGraph) -> Service? {
@@ -29,6 +32,17 @@ extension ScopePolicy {
         }
     }
 
+    /// The cached instance that counts instead of one that was made for a slot.
+    func instance<Service>(
+        of owner: SerialNumber,
+        publishedIn slot: InstanceSlot,
+        _ graph: some ObjectGraph
+    ) -> Service? {
+        // After a reset, the storage may have an instance of a later request.
+        if case .custom(let custom) = cache, custom.current != slot { return nil }
+        return cachedInstance(of: owner, in: graph)
+    }
+
     /// A stored instance, if it has the type of the service.
     ///
     /// Casting the optional itself to an optional service would treat an empty storage as a stored `nil`.
@@ -46,7 +60,7 @@ extension ScopePolicy {
                 ? .graph(graph.identifier, owner) : nil
         case .container(let slot): .shared(ObjectIdentifier(slot))
         case .weak(let storage): .shared(ObjectIdentifier(storage))
-        case .custom(let slot): .shared(ObjectIdentifier(slot))
+        case .custom(let slot): slot.current
         }
     }
 
@@ -108,13 +122,18 @@ extension ScopePolicy {
     // MARK: - Publishing
 
     /// Caches the completed instance of a slot.
-    func publish<Service>(_ instance: Shared<Service>, of owner: SerialNumber, in graph: some ObjectGraph) {
+    func publish<Service>(
+        _ instance: Shared<Service>,
+        of owner: SerialNumber,
+        in slot: InstanceSlot,
+        _ graph: some ObjectGraph
+    ) {
         switch cache {
         case .none, .unmade: break
         case .graph: graph.setInstance(instance, of: owner)
         case .container(let slot): slot.publish(instance)
         case .weak(let storage): storage.instance = instance.value
-        case .custom(let slot): slot.storage.setInstance(instance.value, inGraph: graph.identifier)
+        case .custom(let custom): custom.publish(instance.value, inGraph: graph.identifier, in: slot)
         }
     }
 
@@ -122,7 +141,8 @@ extension ScopePolicy {
     func laterPublication<Service>(
         of instance: Shared<Service>,
         of owner: SerialNumber,
-        in graph: some ObjectGraph
+        in slot: InstanceSlot,
+        _ graph: some ObjectGraph
     ) -> @Sendable () -> Void {
         switch cache {
         case .none, .unmade: return {}
@@ -131,9 +151,9 @@ extension ScopePolicy {
             return { graph.setInstance(instance, for: owner) }
         case .container(let slot): return { slot.publish(instance) }
         case .weak(let storage): return { storage.instance = instance.value }
-        case .custom(let slot):
+        case .custom(let custom):
             let graph = graph.identifier
-            return { slot.storage.setInstance(instance.value, inGraph: graph) }
+            return { custom.publish(instance.value, inGraph: graph, in: slot) }
         }
     }
 
@@ -147,29 +167,28 @@ extension ScopePolicy {
     ///
     /// A custom storage may cache an instance for each graph. A weak instance is held until the resolution ends.
     ///
-    /// - Parameter isStored: Whether a custom storage has the instance for the graph that it was made in.
+    /// - Parameters:
+    ///   - slot: The slot from before the instance was requested, if there is one.
+    ///   - isStored: Whether a custom storage has the instance for the graph that it was made in.
     func adopt<Service>(
         _ instance: Service,
-        of owner: SerialNumber,
-        in graph: some ObjectGraph,
+        in slot: InstanceSlot?,
+        _ graph: some ObjectGraph,
         isStored: Bool
     ) {
-        if case .custom(let slot) = cache, isStored,
-            slot.storage.instance(inGraph: graph.identifier) == nil
+        if case .custom(let custom) = cache, let slot, isStored,
+            custom.storage.instance(inGraph: graph.identifier) == nil
         {
-            slot.storage.setInstance(instance, inGraph: graph.identifier)
+            custom.publish(instance, inGraph: graph.identifier, in: slot)
         }
-        holdIfWeak(Shared(instance), of: owner, in: graph)
+        holdIfWeak(Shared(instance), in: graph)
     }
 
     /// Holds a weakly cached instance until the resolution ends, since its other owners may not hold it yet.
-    func holdIfWeak(
-        _ instance: @autoclosure () -> AnyShared,
-        of owner: SerialNumber,
-        in graph: some ObjectGraph
-    ) {
+    func holdIfWeak(_ instance: @autoclosure () -> AnyShared, in graph: some ObjectGraph) {
         guard case .weak = cache, graph.mayBeAskedAgain else { return }
-        graph.setInstance(instance(), of: owner)
+        // Beside one from before a reset, which earlier requests may find.
+        graph.setInstance(instance(), of: .next())
     }
 }
 

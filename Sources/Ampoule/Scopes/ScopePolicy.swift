@@ -205,6 +205,19 @@ extension ScopePolicy {
         }
     }
 
+    /// This policy after a reset: with an empty cache, except for a custom scope, whose storage is not replaced.
+    var afterReset: ScopePolicy {
+        switch cache {
+        case .none, .graph, .unmade, .custom: self
+        case .container, .weak: withEmptyCache
+        }
+    }
+
+    /// Marks that a warning about the registration was logged.
+    ///
+    /// - Returns: Whether this is the first time, resets or not.
+    func markWarned() -> Bool { (unmade ?? self).closability.markFirst() }
+
     /// This policy with another cache: one that a container of its level has, or a new one.
     func caching(in cache: InstanceCache, insteadOf unmade: ScopePolicy? = nil) -> ScopePolicy {
         ScopePolicy(

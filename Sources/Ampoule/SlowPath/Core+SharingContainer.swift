@@ -25,6 +25,7 @@ extension Core {
             return try resolveCached(registration, owner, Pinned(own), context, repeat each argument)
         }
         if let cached: Service = own.cachedInstance(of: owner, in: context) { return cached }
+        let slot = own.slot(of: owner, in: context)
         let (instance, isStored): (Service, Bool) = try context.inGraph(
             nil,
             of: maker.hierarchy,
@@ -40,7 +41,7 @@ extension Core {
             )
             return (instance, own.isStored(in: context))
         }
-        own.adopt(instance, of: owner, in: context, isStored: isStored)
+        own.adopt(instance, in: slot, context, isStored: isStored)
         return instance
     }
 
@@ -55,6 +56,7 @@ extension Core {
         let owner = registration.serialNumber
         if let cached: Service = own.cachedInstance(of: owner, in: context) { return cached }
         defer { withExtendedLifetime(original) {} }
+        let slot = own.slot(of: owner, in: context)
         let instance: Service = try Substitution.run(with: nil) { () throws(ResolutionError) in
             try context.inGraph(
                 nil,
@@ -68,8 +70,8 @@ extension Core {
                 )
             }
         }
-        own.publish(Shared(instance, isContended: true), of: owner, in: context)
-        own.holdIfWeak(Shared(instance), of: owner, in: context)
+        if let slot { own.publish(Shared(instance, isContended: true), of: owner, in: slot, context) }
+        own.holdIfWeak(Shared(instance), in: context)
         return instance
     }
 

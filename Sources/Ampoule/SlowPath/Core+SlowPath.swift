@@ -177,7 +177,8 @@ extension Core {
             let made: Service = try registration.makeInstance(container, repeat each argument)
             let shared = Shared(made, isContended: true)
             let other = context.commit(shared, to: slot, hasSlot: &hasSlot) {
-                policy.cachedInstance(of: owner, in: context).map { (other: Service) in Shared(other) }
+                policy.instance(of: owner, publishedIn: slot, context)
+                    .map { (other: Service) in Shared(other) }
             } ask: {
                 ask(slot, context)
             }
@@ -188,7 +189,7 @@ extension Core {
                 let isKept = try complete(shared, registration, owner, policy, in: slot, context)
                 if isKept { counting = shared }
             }
-            if let counting { policy.holdIfWeak(counting, of: owner, in: context) }
+            if let counting { policy.holdIfWeak(counting, in: context) }
             context.leave()
             if isObserved { context.endSpan(counting === shared ? .didMake : .didDiscard) }
             return counting?.value
@@ -218,7 +219,7 @@ extension Core {
                 try context.publishTogether { () throws(Refusal) in
                     try noteIfClosable(instance, registration, policy)
                 } publish: {
-                    policy.publish(instance, of: owner, in: context)
+                    policy.publish(instance, of: owner, in: slot, context)
                 }
                 return true
             }
@@ -232,7 +233,7 @@ extension Core {
             slot: slot,
             instance: instance,
             note: laterNote(of: instance, registration, policy),
-            publish: policy.laterPublication(of: instance, of: owner, in: context)
+            publish: policy.laterPublication(of: instance, of: owner, in: slot, context)
         )
         if context.isPublishedLater {
             context.publishLater(publication)

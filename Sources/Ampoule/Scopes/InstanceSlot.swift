@@ -1,0 +1,11 @@
+/// The identity of a cached instance while it is being made.
+enum InstanceSlot: Hashable, Sendable {
+    /// The instance of a registration in an object graph that several tasks resolve in.
+    case graph(GraphIdentifier, SerialNumber)
+
+    /// The instance of a scope that shares it between threads.
+    case shared(ObjectIdentifier)
+
+    /// The instance of a custom scope, since a number of resets.
+    case custom(ObjectIdentifier, resetCount: Int)
+}

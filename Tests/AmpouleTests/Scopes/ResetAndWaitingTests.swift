@@ -1,0 +1,219 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Ampoule
+
+/// Resets while threads wait for an instance, and while a custom storage stores one.
+struct ResetAndWaitingTests {
+    private struct Lost: Error {}
+
+    private let handover = Handover()
+    private var container: Container { handover.container }
+
+    /// Requests on several threads, the first of which makes an animal; resets a scope once the others wait, and requests again.
+    ///
+    /// - Returns: The animals, that of the request after the reset last; `nil` for those that can't be made.
+    private func animals(resetting scope: ObjectScope, waiting count: Int) throws -> [(any Animal)?] {
+        let threads = Notebook<SynchronousInstances.Thread>()
+        let isMaking = DispatchSemaphore(value: 0)
+        return try concurrently(threads: count + 2) { [container, handover] number in
+            switch number {
+            case 0: return try? container.require(Animal.self)
+            case count + 1:
+                return try handover.change {
+                    for _ in 0..<count { isMaking.signal() }
+                    while threads.entries.count < count || !threads.entries.allSatisfy(\.isWaiting) {
+                        sched_yield()
+                    }
+                    container.resetObjectScope(scope)
+                    return try container.require(Animal.self)
+                }
+            default:
+                isMaking.wait()
+                threads.write(ResolutionContext.current.thread)
+                return try? container.require(Animal.self)
+            }
+        }
+    }
+
+    // MARK: - Waiting
+
+    @Test(arguments: ObjectScope.shared)
+    func threadsThatWaitGetTheFormerInstance(_ scope: ObjectScope) throws {
+        handover.register(in: scope)
+
+        let animals = try animals(resetting: scope, waiting: 3)
+
+        #expect(animals.dropLast().allSatisfy { $0 === animals[0] && $0?.name == "ada" })
+        #expect(animals.last??.name == "grace")
+        #expect(try container.require(Animal.self) === animals.last ?? nil)
+        #expect(handover.madeCount == 2)
+    }
+
+    @Test func threadsThatWaitForACustomStorageLookIntoItAgain() throws {
+        let scope = ObjectScope(storageFactory: { PermanentStorage() })
+        handover.register(in: scope)
+
+        let animals = try animals(resetting: scope, waiting: 3)
+
+        #expect(animals[0]?.name == "ada")
+        #expect(animals.dropFirst().allSatisfy { $0 === animals[1] && $0?.name == "grace" })
+        #expect(try container.require(Animal.self) === animals[1])
+        #expect(handover.madeCount == 2)
+    }
+
+    @Test func threadsThatWaitForWhatFailsMakeItThemselves() throws {
+        container.register(Animal.self) { [handover] _ in
+            let dog = handover.makeDog()
+            if dog.name == "ada" { throw Lost() }
+            return dog
+        }
+        .inObjectScope(.container)
+
+        let animals = try animals(resetting: .container, waiting: 2)
+
+        #expect(animals.map { $0?.name } == [nil, "grace", "grace", "grace"])
+        #expect(animals[1] === animals[2])
+        #expect(try container.require(Animal.self) === animals[3])
+    }
+
+    // MARK: - Afterwards
+
+    @Test(arguments: Handover.scopes)
+    func whatIsForgottenIsReleasedWithItsUsers(_ scope: ObjectScope) throws {
+        let cats = LiveInstances()
+        container.register(Animal.self) { [handover] _ in
+            _ = handover.makeDog()
+            return CountedCat(in: cats)
+        }
+        .inObjectScope(scope)
+
+        try concurrently(threads: 2) { [container, handover] number in
+            if number == 0 {
+                _ = try container.require(Animal.self)
+            } else {
+                handover.change { container.resetObjectScope(scope) }
+            }
+        }
+
+        #expect(cats.made == 1)
+        #expect(eventually { cats.living == 0 })
+    }
+
+    @Test(arguments: [true, false])
+    func whatIsForgottenIsClosedWithItsContainer(isRemoved: Bool) async throws {
+        let closed = Counter()
+        container.register(Animal.self) { [handover] _ in handover.makeDog() }
+            .inObjectScope(.container)
+            .onClose { _ in closed.increment() }
+        try concurrently(threads: 2) { [container, handover] number in
+            guard number == 1 else { return _ = try container.require(Animal.self) }
+            handover.change {
+                if isRemoved { container.removeAll() } else { container.resetObjectScope(.container) }
+            }
+        }
+        #expect(closed.count == 0)
+
+        try await container.close()
+
+        #expect(closed.count == 1)
+    }
+
+    @Test func aWarningOfARegistrationIsLoggedOnceInSpiteOfResets() throws {
+        let messages = Notebook<String>()
+        let container = Container.logging(to: messages)
+        for scope in Handover.scopes where scope !== ObjectScope.container {
+            container.register(Animal.self, name: "\(scope)") { _ in Cat() }.inObjectScope(scope).onClose {
+                _ in
+            }
+            for _ in 0..<3 {
+                _ = try container.require(Animal.self, name: "\(scope)")
+                container.resetObjectScope(scope)
+            }
+        }
+
+        #expect(messages.entries.count == Handover.scopes.count - 1)
+    }
+
+    // MARK: - Storages
+
+    @Test func aResetWaitsForAStorageThatStoresAnInstance() throws {
+        let pause = Pause()
+        let storage = StoringStorage { pause.pass() }
+        let scope = ObjectScope(storageFactory: { storage })
+        container.register(Animal.self) { _ in Dog() }.inObjectScope(scope)
+        let isReset = Locked(false)
+
+        let animals = try concurrently(threads: 3) { [container] number in
+            switch number {
+            case 0: return try container.require(Animal.self)
+            case 1:
+                while !storage.isStoring.withLock({ $0 }) { sched_yield() }
+                container.resetObjectScope(scope)
+                isReset.withLock { $0 = true }
+                return try container.require(Animal.self)
+            default:
+                return pause.during {
+                    for _ in 0..<1_000 { sched_yield() }
+                    #expect(!isReset.withLock { $0 })
+                    return Dog()
+                }
+            }
+        }
+
+        #expect(animals[0] !== animals[1])
+        #expect(try container.require(Animal.self) === animals[1])
+    }
+
+    @Test func aStorageMayResetItsScope() throws {
+        let calls = Counter()
+        let storage = StoringStorage { [container] in
+            if calls.increment() == 1 { container.resetObjectScope(.storing) }
+        }
+        ObjectScope.storage.withLock { $0 = storage }
+        container.register(Animal.self) { _ in Dog() }.inObjectScope(.storing)
+
+        let first = try container.require(Animal.self)
+        let second = try container.require(Animal.self)
+
+        #expect(first !== second)
+        #expect(try container.require(Animal.self) === second)
+    }
+}
+
+extension SynchronousInstances.Thread {
+    /// Whether the thread waits for an instance that another one makes.
+    fileprivate var isWaiting: Bool {
+        SynchronousInstances.groups.withLock { groups in
+            groups.table.makings.values.contains { $0.waiting[self] != nil }
+        }
+    }
+}
+
+/// A storage that runs a closure before it stores an instance.
+private final class StoringStorage: InstanceStorage {
+    let isStoring = Locked(false)
+    private let content = PermanentStorage()
+    private let willStore: @Sendable () -> Void
+
+    init(_ willStore: @escaping @Sendable () -> Void) {
+        self.willStore = willStore
+    }
+
+    var instance: Any? {
+        get { content.instance }
+        set { content.instance = newValue }
+    }
+
+    func setInstance(_ instance: Any?, inGraph graph: GraphIdentifier) {
+        isStoring.withLock { $0 = true }
+        willStore()
+        content.instance = instance
+    }
+}
+
+extension ObjectScope {
+    fileprivate static let storage = Locked<(any InstanceStorage)?>(nil)
+    fileprivate static let storing = ObjectScope(storageFactory: { storage.withLock { $0! } })
+}
