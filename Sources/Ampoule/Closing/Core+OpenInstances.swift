@@ -32,7 +32,8 @@ extension Core {
         let type = instance.dynamicType
         switch policy.closing {
         case .never:
-            policy.closability.remember(type, conforms: false)
+            // Not remembered, so that the slow path goes on to make the instance, which counts none as made.
+            return
         case .byConformance:
             if policy.closability.answer(for: type) == false { return }
             // The first cast of a type searches all conformances of the program, and one of an instance that fails searches

@@ -368,6 +368,22 @@ struct LevelRegistrationsTests {
 
         #expect(made.entries == ["program", "shift"])
     }
+
+    @Test func aRegisteredInstanceEndsNoDependencyCycle() throws {
+        let calls = Counter()
+        container.forShifts.register(Animal.self, instance: Cat())
+        container.forShifts.register(Person.self) { resolver in
+            calls.increment()
+            _ = try resolver.require(Animal.self)
+            return try resolver.require(Person.self)
+        }
+        _ = try shift.container.require(Animal.self)
+
+        let other = container.level(Shift(number: 2))
+        #expect(throws: ResolutionError.self) { try other.container.require(Person.self) }
+
+        #expect(calls.count == 1)
+    }
 }
 
 @Register(scope: .container)
