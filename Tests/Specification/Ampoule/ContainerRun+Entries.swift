@@ -131,9 +131,15 @@ extension ContainerRun {
 }
 
 extension ContainerRun? {
-    /// The container that a step has captured, if any.
+    /// The container that a step has captured, if any, after the step has discarded what it discards.
     fileprivate func resolver(_ step: Step) -> Container? {
-        step.container.flatMap { self?.container($0) }
+        guard let self, let container = step.container.flatMap({ self.container($0) }) else { return nil }
+        switch step.discarding {
+        case .instances(let scope, let service): self.reset(scope, service, in: container)
+        case .registrations: container.removeAll()
+        case nil: break
+        }
+        return container
     }
 }
 

@@ -22,7 +22,7 @@ package enum Fault: CaseIterable, Sendable {
 
     // Resetting
     case onlyOwnInstancesAreReset, otherServicesAreReset, decoratedInstancesAreKept,
-        removedLevelInstancesAreKept
+        removedLevelInstancesAreKept, whatIsBeingMadeIsKept
 
     // Decorators, overrides and copies
     case decoratorsAreIgnored, decoratorsAskTheOwner, overridesAreIgnored, overridesReachNoChildren,

@@ -248,10 +248,13 @@ final class FaultyContainer: SpecifiedContainer {
     }
 
     override func reset(_ registration: SpecifiedRegistration) {
-        if fault == .decoratedInstancesAreKept, registration.sharingLevel == nil {
-            registration.cache.instance = nil
-        } else {
-            super.reset(registration)
+        switch fault {
+        case .decoratedInstancesAreKept where registration.sharingLevel == nil:
+            registration.reset()
+        case .whatIsBeingMadeIsKept:
+            if let maker = try? maker(of: registration) { maker.cache(of: registration).instance = nil }
+            if case .decorator(_, let decorated) = registration.maker { reset(decorated.target) }
+        default: super.reset(registration)
         }
     }
 

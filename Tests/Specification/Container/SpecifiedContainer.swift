@@ -355,11 +355,16 @@ package class SpecifiedContainer {
         }
     }
 
+    // Scopes: "The container discards what is being created when the call returns, too." A request "that creates the instance
+    // when the scope is reset" returns it. One "after the reset, by the factory or a completion of the instance" returns "another
+    // instance".
     func reset(_ registration: SpecifiedRegistration) {
         if registration.sharingLevel == nil {
-            registration.cache.instance = nil
+            registration.reset()
         } else if let container = try? maker(of: registration) {
-            container.cache(of: registration).instance = nil
+            let place = registration.placeInLevels
+            container.levelCaches.first { $0.place === place }?.cache.reset()
+            container.levelCaches.removeAll { $0.place === place }
         }
         // A decorator is forgotten with what it decorates.
         if case .decorator(_, let decorated) = registration.maker { reset(decorated.target) }

@@ -64,6 +64,12 @@ package final class SpecifiedRegistration {
         placeInLevels = SpecifiedPlace()
     }
 
+    /// Forgets the instance, and what is being made, which is published to the former cache.
+    func reset() {
+        cache.reset()
+        cache = SpecifiedCache(scope)
+    }
+
     var isExistingInstance: Bool {
         guard case .instance = maker else { return false }
         return true
@@ -93,6 +99,8 @@ final class SpecifiedPlace {}
 /// The place of a shared instance.
 final class SpecifiedCache {
     let isWeak: Bool
+    private let isCustom: Bool
+    private var isReset = false
     private var kept: (any Instance)?
     private weak var referred: AnyObject?
 
@@ -101,6 +109,15 @@ final class SpecifiedCache {
 
     init(_ scope: Scope) {
         isWeak = scope == .weak
+        isCustom = scope == .custom
+    }
+
+    /// Empties the storage of a custom scope, which stores nothing any more for the requests that have begun before.
+    // Reference of `InstanceStorage`: the container sets its instance to `nil`, and stores none in it that was being made.
+    func reset() {
+        guard isCustom else { return }
+        kept = nil
+        isReset = true
     }
 
     // Scopes: "`weak`: like `container`, but it goes when nobody outside holds it any more." "A value cannot be held
@@ -108,6 +125,7 @@ final class SpecifiedCache {
     var instance: (any Instance)? {
         get { isWeak ? referred as? any Instance : kept }
         set {
+            if isReset { return }
             if isWeak { referred = newValue?.object } else { kept = newValue }
         }
     }

@@ -27,6 +27,15 @@ package struct Step: Hashable, Sendable {
 
     /// The container that the closure has captured and asks, instead of the resolver that it is given.
     package var container: Int?
+
+    /// What the closure discards in that container before the request.
+    package var discarding: Discarding?
+}
+
+/// What a closure discards.
+package enum Discarding: Hashable, Sendable {
+    case instances(Scope, Service?)
+    case registrations
 }
 
 /// A statement of a program, and its number, by which others refer to the container or the entry that it makes.

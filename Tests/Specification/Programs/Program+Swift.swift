@@ -125,14 +125,25 @@ extension Setting {
 
 extension Plan {
     fileprivate func lines(_ id: Int) -> [String] {
-        let steps = steps.map { step in
+        let steps = steps.flatMap { step in
             let resolver = step.container.map { "container\($0)" } ?? "resolver"
-            return "    _ = try\(step.isTolerant ? "?" : "") \(resolver).\(step.request.swift)"
+            let discarding = step.discarding.map { ["    \(resolver).\($0.swift)"] } ?? []
+            return discarding + ["    _ = try\(step.isTolerant ? "?" : "") \(resolver).\(step.request.swift)"]
         }
         switch failing {
         case .never: return steps
         case .first: return steps + ["    if calls\(id).isFirst() { throw Failed() }"]
         case .always: return steps + ["    if true { throw Failed() }"]
+        }
+    }
+}
+
+extension Discarding {
+    fileprivate var swift: String {
+        switch self {
+        case .instances(let scope, let service):
+            "resetObjectScope(\(scope.swift)\(service.map { ", serviceType: \($0.swift)" } ?? ""))"
+        case .registrations: "removeAll()"
         }
     }
 }

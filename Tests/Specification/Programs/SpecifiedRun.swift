@@ -153,6 +153,11 @@ extension SpecifiedRun? {
     /// Takes the step of a plan; a run that has ended asks nothing.
     fileprivate func resolve(_ step: Step, _ resolver: SpecifiedContainer) throws -> Answer {
         let captured = step.container.flatMap { self?.container($0) }
+        switch step.discarding {
+        case .instances(let scope, let service): captured?.reset(scope, service)
+        case .registrations: captured?.removeAll()
+        case nil: break
+        }
         return try (captured ?? resolver).resolve(step.request)
     }
 }

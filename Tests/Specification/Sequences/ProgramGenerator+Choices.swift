@@ -13,8 +13,11 @@ extension ProgramGenerator {
         var scopes: [Scope] = [.transient, .graph, .graph, .container, .container, .container, .weak, .weak]
         if theme == .levels || theme == .closing { scopes += [.container, .container, .container] }
         scopes.append(.custom)
-        return any(scopes)
+        return allowed(any(scopes))
     }
+
+    /// A scope, or one that does not hold weakly if closures discard what others hold.
+    func allowed(_ scope: Scope) -> Scope { scope == .weak && discarded == .anything ? .container : scope }
 
     mutating func service() -> Service {
         if theme == .lists { return any([.a, .a, .a, .b, .b, .c]) }
@@ -76,15 +79,27 @@ extension ProgramGenerator {
         for _ in 0..<any(theme == .cycles ? [0, 1, 1, 1, 2, 2, 3] : [0, 0, 1, 1, 1, 2, 3]) {
             // The same once more, perhaps by another container.
             let again = isTrue(1, of: 4) ? steps.last?.request : nil
-            steps.append(
-                Step(
-                    request: again ?? request(in: container),
-                    isTolerant: isTrue(1, of: 3),
-                    container: captures && isTrue(1, of: capturing) ? any(containers) : nil
-                )
+            var step = Step(
+                request: again ?? request(in: container),
+                isTolerant: isTrue(1, of: 3),
+                container: captures && isTrue(1, of: capturing) ? any(containers) : nil
             )
+            if let discarded, isTrue(1, of: 2) {
+                step.container = step.container ?? (isTrue(1, of: 2) ? container : any(containers))
+                step.discarding = discarding(discarded)
+            }
+            steps.append(step)
         }
         return steps
+    }
+
+    private mutating func discarding(_ discarded: Discarded) -> Discarding {
+        switch discarded {
+        case .instancesOfWeakAndCustomScopes: .instances(any([.weak, .weak, .custom]), nil)
+        case .anything where isTrue(1, of: 12): .registrations
+        case .anything:
+            .instances(any([.container, .container, .custom]), isTrue(1, of: 3) ? service() : nil)
+        }
     }
 
     private mutating func product() -> Plan.Product {

@@ -53,7 +53,7 @@ extension ProgramGenerator {
     mutating func newContainer() -> Operation {
         .container(
             parent: containers.isEmpty || isTrue(1, of: 8) ? nil : anyContainer(),
-            defaultScope: isTrue(3, of: 4) ? .graph : any([.transient, .container, .weak])
+            defaultScope: isTrue(3, of: 4) ? .graph : allowed(any([.transient, .container, .weak]))
         )
     }
 
@@ -67,7 +67,7 @@ extension ProgramGenerator {
         switch Int.random(in: 0..<5, using: &random) {
         case 0:
             let registrar = opened + 1
-            let scope = Setting.scope(any([.container, .weak, .custom]))
+            let scope = Setting.scope(allowed(any([.container, .weak, .custom])))
             let forgetting: Operation =
                 isTrue(1, of: 2) ? .removeAll(in: opened) : .reset(self.scope(), nil, in: opened)
             return [

@@ -58,6 +58,20 @@ package struct ProgramGenerator {
     /// Whether the program injects into instances that it makes.
     let injects: Bool
 
+    /// What closures discard, if they do.
+    let discarded: Discarded?
+
+    /// What closures discard.
+    ///
+    /// A container releases what it discards when the resolution has ended, which a weak reference would show.
+    enum Discarded: CaseIterable {
+        /// The instances of scopes that hold weakly, or in a storage, and no others.
+        case instancesOfWeakAndCustomScopes
+
+        /// Anything, where no scope holds weakly.
+        case anything
+    }
+
     package static func program(seed: UInt64) -> [Statement] {
         var generator = ProgramGenerator(seed: seed)
         return generator.program()
@@ -72,6 +86,11 @@ package struct ProgramGenerator {
         usesInstances = Int.random(in: 0..<4, using: &random) == 0
         captures = theme == .cycles || Bool.random(using: &random)
         injects = seed / UInt64(Theme.allCases.count) % 4 == 0
+        switch seed / UInt64(Theme.allCases.count) % 8 {
+        case 6: discarded = .anything
+        case 7: discarded = .instancesOfWeakAndCustomScopes
+        default: discarded = nil
+        }
     }
 
     private mutating func program() -> [Statement] {

@@ -67,11 +67,17 @@ extension Plan {
 
 extension Step {
     fileprivate var simpler: [Step] {
-        var (captureless, intolerant) = (self, self)
+        var (captureless, intolerant, keeping) = (self, self, self)
         captureless.container = nil
+        captureless.discarding = nil
         intolerant.isTolerant = false
-        return [captureless, intolerant].filter { $0 != self }
-            + request.simpler.map { Step(request: $0, isTolerant: isTolerant, container: container) }
+        keeping.discarding = nil
+        return [captureless, intolerant, keeping].filter { $0 != self }
+            + request.simpler.map { request in
+                var step = self
+                step.request = request
+                return step
+            }
     }
 }
 
