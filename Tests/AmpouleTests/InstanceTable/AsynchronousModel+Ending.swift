@@ -4,12 +4,15 @@ extension AsynchronousModel {
     /// Ends a request; when it was the last of a group, its caller goes on or fails.
     mutating func leave(_ id: Request.ID, with outcome: Outcome) {
         let isWithdrawn = requests[id]?.isWithdrawn == true
+        if case .instance(let instance) = outcome, instance.slot != requests[id]?.slot {
+            mistakes.insert("An instance was handed out to a request from before or after a reset")
+        }
         requests[id] = nil
         guard let caller = id.caller else { return end(id.task, with: outcome) }
         if case .instance(let instance) = outcome {
             injected.insert(instance)
             requests[caller]?.holds.insert(instance)
-        } else if !isWithdrawn, requests[caller].map({ !setting.services[$0.slot].isTolerant }) ?? true {
+        } else if !isWithdrawn, requests[caller].map({ !service(of: $0).isTolerant }) ?? true {
             // As in a task group, a failure cancels what is asked for beside it.
             if requests[caller]?.failure == nil { requests[caller]?.failure = outcome }
             for sibling in dependencies(of: caller) { cancel(sibling) }
@@ -42,6 +45,8 @@ extension AsynchronousModel {
         requests[id]?.isCancelled = true
         for dependency in dependencies(of: id) { cancel(dependency) }
     }
+
+    func service(of request: Request) -> Service { setting.services[request.slot % setting.services.count] }
 
     func dependencies(of id: Request.ID) -> [Request.ID] {
         (0..<Request.ID.greatestGroup).map { id.dependency($0) }.filter { requests[$0] != nil }

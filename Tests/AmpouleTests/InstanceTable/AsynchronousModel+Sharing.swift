@@ -143,4 +143,16 @@ extension AsynchronousModel {
             request.step == .sleep(nil) ? (makers(around: id), request.slot) : nil
         }
     }
+
+    /// What an instance holds, directly or transitively.
+    func held(by instance: Instance) -> Set<Instance> {
+        var held: Set<Instance> = []
+        var unexplored = [instance]
+        while let next = unexplored.popLast() {
+            for instance in holds[next] ?? [] where held.insert(instance).inserted {
+                unexplored.append(instance)
+            }
+        }
+        return held
+    }
 }

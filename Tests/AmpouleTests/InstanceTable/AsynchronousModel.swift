@@ -3,9 +3,10 @@
 /// A model of tasks that make shared instances: each does what a container does, one access to what they share at
 /// a time, so that every interleaving can be tried.
 ///
-/// A task is a tree of requests, since a factory may ask for several dependencies at the same time.
+/// A task is a tree of requests, since a factory may ask for several dependencies at the same time. The slots of services are
+/// numbered as in ``SynchronousModel``.
 struct AsynchronousModel: InterleavedModel {
-    /// What a slot's instance needs: groups of slots that are asked for at the same time, one group after the other.
+    /// What an instance needs: groups of services that are asked for at the same time, one group after the other.
     struct Service: Hashable {
         var inFactory: [[Int]] = []
         var inCompletion: [[Int]] = []
@@ -43,13 +44,15 @@ struct AsynchronousModel: InterleavedModel {
         case cancel(task: Int)
         /// A factory does without a dependency that it has asked for.
         case withdraw(Request.ID)
+        /// The scope of a service is reset.
+        case reset(service: Int)
     }
 
     /// What stays the same in all states of a model.
     final class Setting: Hashable {
         let services: [Service]
 
-        /// The slots that each task asks for, one after the other.
+        /// The services that each task asks for, one after the other.
         let programs: [[Int]]
 
         /// Whether a factory that goes on in a cancelled task throws.
@@ -82,6 +85,10 @@ struct AsynchronousModel: InterleavedModel {
     let setting: Setting
     var cancellable: Set<Int>
     var withdrawable: Set<Request.ID>
+
+    /// The slots of the services, and those whose scope may be reset.
+    var slots: [Int]
+    var resettable: Set<Int>
     var requests: [Request.ID: Request] = [:]
     var table = InstanceTable<Int, Maker, Request.ID, Instance>()
     var record = MakerRecord<Maker>()
@@ -114,6 +121,7 @@ struct AsynchronousModel: InterleavedModel {
         programs: [[Int]],
         cancellable: Set<Int> = [],
         withdrawable: Set<Request.ID> = [],
+        resettable: Set<Int> = [],
         factoriesObeyCancellation: Bool = true
     ) {
         setting = Setting(
@@ -123,6 +131,8 @@ struct AsynchronousModel: InterleavedModel {
         )
         self.cancellable = cancellable
         self.withdrawable = withdrawable
+        self.resettable = resettable
+        slots = Array(services.indices)
         results = programs.map { _ in [] }
         for task in programs.indices { begin(task) }
     }
@@ -134,6 +144,7 @@ struct AsynchronousModel: InterleavedModel {
         hasher.combine(kept)
         hasher.combine(madeCount)
         hasher.combine(cancellable.count)
+        hasher.combine(slots)
     }
 
     // MARK: - What is to be seen
@@ -156,10 +167,11 @@ struct AsynchronousModel: InterleavedModel {
         }
     }
 
-    /// The cancellations that can happen now.
+    /// The cancellations and resets that can happen now.
     var interventions: [Move] {
         cancellable.filter { requests[Request.ID(task: $0)] != nil }.map { .cancel(task: $0) }
             + withdrawable.filter { requests[$0] != nil }.map { .withdraw($0) }
+            + (isEnded ? [] : resettable.map { .reset(service: $0) })
     }
 
     var failingSlots: Set<Int> {
@@ -186,7 +198,9 @@ struct AsynchronousModel: InterleavedModel {
             for (slot, outcome) in zip(program, results) {
                 switch outcome {
                 case .instance(let instance):
-                    if instance != kept[slot] { return "An instance was handed out that is not kept" }
+                    if instance != kept[instance.slot] {
+                        return "An instance was handed out that is not kept"
+                    }
                     if failingSlots.contains(slot) { return "An instance was made though it needs itself" }
                 case .cycle:
                     if !failingSlots.contains(slot) { return "A cycle was found that is none" }
@@ -215,18 +229,6 @@ struct AsynchronousModel: InterleavedModel {
         return nil
     }
 
-    /// What an instance holds, directly or transitively.
-    func held(by instance: Instance) -> Set<Instance> {
-        var held: Set<Instance> = []
-        var unexplored = [instance]
-        while let next = unexplored.popLast() {
-            for instance in holds[next] ?? [] where held.insert(instance).inserted {
-                unexplored.append(instance)
-            }
-        }
-        return held
-    }
-
     // MARK: - Going on
 
     mutating func make(_ move: Move) {
@@ -245,13 +247,16 @@ struct AsynchronousModel: InterleavedModel {
             hasWithdrawn = true
             requests[id]?.isWithdrawn = true
             cancel(id)
+        case .reset(let service):
+            resettable.remove(service)
+            slots[service] += setting.services.count
         }
     }
 
     mutating func begin(_ task: Int) {
         let program = setting.programs[task]
         guard results[task].count < program.count else { return }
-        let slot = program[results[task].count]
+        let slot = slots[program[results[task].count]]
         let id = Request.ID(task: task)
         requests[id] = Request(slot: slot, as: maker(for: id), isCancelled: cancelled.contains(task))
     }
@@ -340,10 +345,11 @@ struct AsynchronousModel: InterleavedModel {
     mutating func enter(_ id: Request.ID, _ slot: Int) {
         let isCycle = sequence(first: id, next: \.caller).dropFirst().contains { id in
             guard let request = requests[id] else { return false }
-            return request.slot == slot && request.isRunning && !request.hasSharedInstance
+            return isSameService(request.slot, slot) && request.isRunning && !request.hasSharedInstance
         }
         if isCycle {
-            let start = sequence(first: id, next: \.caller).dropFirst().first { requests[$0]?.slot == slot }
+            let start = sequence(first: id, next: \.caller).dropFirst()
+                .first { requests[$0].map { isSameService($0.slot, slot) } ?? false }
             return fail(id, with: .cycle(to: start ?? id))
         }
         factoryCalls[slot, default: 0] += 1
@@ -351,17 +357,22 @@ struct AsynchronousModel: InterleavedModel {
         goOn(id, .making, after: 0)
     }
 
+    private func isSameService(_ slot: Int, _ other: Int) -> Bool {
+        (slot - other).isMultiple(of: setting.services.count)
+    }
+
     /// Asks for the next group of dependencies, or ends the factory or the completion.
     mutating func goOn(_ id: Request.ID, _ phase: Phase, after count: Int) {
         guard let request = requests[id] else { return }
         if request.isCancelled && setting.factoriesObeyCancellation { return fail(id, with: .cancelled) }
-        let service = setting.services[request.slot]
+        let service = service(of: request)
         let groups = phase == .making ? service.inFactory : service.inCompletion
         if count < groups.count {
             requests[id]?.step = .waitForDependencies(phase, count)
-            for (number, slot) in groups[count].enumerated() {
+            for (number, service) in groups[count].enumerated() {
                 let id = id.dependency(number)
-                requests[id] = Request(slot: slot, as: maker(for: id), isCancelled: request.isCancelled)
+                let maker = maker(for: id)
+                requests[id] = Request(slot: slots[service], as: maker, isCancelled: request.isCancelled)
             }
             return
         }

@@ -23,6 +23,10 @@ enum AsynchronousPrograms: CaseIterable {
     case aTaskWaitsForAPendingInstance
     case aTaskWaitsForAPendingInstanceThatIsMadeBesideWhatItHolds
 
+    case twoServicesThatAreResetAndTwoTasks
+    case aServiceThatIsResetAndThreeTasks
+    case aServiceThatIsResetWhileOneOfTwoFails
+
     private typealias Service = AsynchronousModel.Service
 
     /// The programs in which the first two services have the given needs.
@@ -150,6 +154,21 @@ enum AsynchronousPrograms: CaseIterable {
                 Service([(1, .inCompletion)]), Service(atTheSameTime: [(2, second), (3, second)]),
             ]
             return [AsynchronousModel(services, programs: [[0], [4]])]
+        case .twoServicesThatAreResetAndTwoTasks:
+            let services = [Service([(1, first)]), Service([(0, second)])]
+            return [[[0], [0]], [[0], [1]], [[0], [0, 1]]].flatMap { programs in
+                [[0], [1], [0, 1]].map { resettable in
+                    AsynchronousModel(services, programs: programs, resettable: resettable)
+                }
+            }
+        case .aServiceThatIsResetAndThreeTasks:
+            let services = [Service([(1, first)]), Service([(0, second)])]
+            return [AsynchronousModel(services, programs: [[0], [1], [0]], resettable: [0])]
+        case .aServiceThatIsResetWhileOneOfTwoFails:
+            let services = [Service([(1, first)], isTolerant: true), Service([(0, second)], fails: true)]
+            return [[[0], [1]], [[0], [0]]].map { programs in
+                AsynchronousModel(services, programs: programs, resettable: [0])
+            }
         }
     }
 }

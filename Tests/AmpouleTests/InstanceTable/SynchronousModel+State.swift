@@ -1,6 +1,14 @@
 /// The services of the model, and the states of its threads.
 extension SynchronousModel {
-    /// The slots that the instance of a slot needs, in order.
+    /// What can happen next.
+    enum Move: Hashable {
+        /// A thread goes on to its next access.
+        case goOn(thread: Int)
+        /// The scope of a service is reset.
+        case reset(service: Int)
+    }
+
+    /// The services that the instance of a slot needs, in order.
     struct Service: Hashable {
         var inFactory: [Int] = []
         var inCompletion: [Int] = []
@@ -53,7 +61,7 @@ extension SynchronousModel {
     }
 
     struct Thread: Hashable {
-        /// The slots to ask for, one after the other.
+        /// The services to ask for, one after the other.
         var program: [Int]
         var frames: [Frame] = []
         var sharedCount = 0

@@ -1,8 +1,13 @@
 @testable import Ampoule
 
 /// A model of threads that make shared instances, one access to shared state at a time, to try every interleaving.
+///
+/// Each service has a slot, and another one after each reset. The number of a slot is that of its service, plus the number of
+/// services for each reset.
 struct SynchronousModel: InterleavedModel {
     let services: [Service]
+
+    /// The services that each thread asks for, one after the other.
     let programs: [[Int]]
 
     /// The threads that make instances without completions on the fast path.
@@ -11,6 +16,10 @@ struct SynchronousModel: InterleavedModel {
     /// committed before is not completed. The slow path makes another instance then.
     let fastThreads: Set<Int>
     var threads: [Thread]
+
+    /// The slots of the services, and those whose scope may be reset.
+    private(set) var slots: [Int]
+    private(set) var resettable: Set<Int>
     private var table = InstanceTable<Int, Int, Int, Instance>()
     private var record = MakerRecord<Int>()
     var kept: [Int: Instance] = [:]
@@ -28,10 +37,17 @@ struct SynchronousModel: InterleavedModel {
     /// Descriptions of the mistakes that were made on the way.
     var mistakes: Set<String> = []
 
-    init(_ services: [Service], programs: [[Int]], fastThreads: Set<Int> = []) {
+    init(
+        _ services: [Service],
+        programs: [[Int]],
+        fastThreads: Set<Int> = [],
+        resettable: Set<Int> = []
+    ) {
         self.services = services
         self.programs = programs
         self.fastThreads = fastThreads
+        self.resettable = resettable
+        slots = Array(services.indices)
         threads = programs.map { Thread(program: $0) }
         results = programs.map { _ in [] }
     }
@@ -42,6 +58,7 @@ struct SynchronousModel: InterleavedModel {
         hasher.combine(results)
         hasher.combine(kept.count)
         hasher.combine(makers)
+        hasher.combine(slots)
     }
 
     // MARK: - What is to be seen
@@ -52,21 +69,23 @@ struct SynchronousModel: InterleavedModel {
     var isEnded: Bool { threads.allSatisfy { $0.program.isEmpty && $0.frames.isEmpty } }
 
     /// The threads that can go on.
-    var steps: [Int] {
+    var steps: [Move] {
         threads.indices.filter { number in
             let thread = threads[number]
             guard let frame = thread.frames.last else { return !thread.program.isEmpty }
             return frame.step != .sleep || thread.isAwake
         }
+        .map { .goOn(thread: $0) }
     }
 
-    var interventions: [Int] { [] }
+    /// The resets that can happen now.
+    var interventions: [Move] { isEnded ? [] : resettable.map { .reset(service: $0) } }
 
     var failingSlots: Set<Int> {
         Set(
             programs.joined().filter { slot in
                 var model = SynchronousModel(services, programs: [[slot]])
-                while !model.isEnded { model.make(0) }
+                while !model.isEnded { model.goOn(0) }
                 return model.results[0].contains(.cycle)
             }
         )
@@ -75,12 +94,12 @@ struct SynchronousModel: InterleavedModel {
     func mistake(failingSlots: Set<Int>) -> String? {
         if !table.isEmpty { return "The table is not empty" }
         if let mistake = mistakes.first { return mistake }
-        for (slot, outcome) in zip(programs, results).flatMap({ zip($0, $1) }) {
+        for (service, outcome) in zip(programs, results).flatMap({ zip($0, $1) }) {
             switch outcome {
             case .instance(let instance):
-                if instance != kept[slot] { return "An instance was handed out that is not kept" }
+                if instance != kept[instance.slot] { return "An instance was handed out that is not kept" }
             case .cycle:
-                if !failingSlots.contains(slot) { return "A cycle was found that is none" }
+                if !failingSlots.contains(service) { return "A cycle was found that is none" }
             }
         }
         guard failingSlots.isEmpty else { return nil }
@@ -95,8 +114,17 @@ struct SynchronousModel: InterleavedModel {
 
     // MARK: - Going on
 
+    mutating func make(_ move: Move) {
+        switch move {
+        case .goOn(let thread): goOn(thread)
+        case .reset(let service):
+            resettable.remove(service)
+            slots[service] += services.count
+        }
+    }
+
     /// Lets a thread go on to its next access.
-    mutating func make(_ thread: Int) {
+    mutating func goOn(_ thread: Int) {
         if threads[thread].frames.isEmpty {
             threads[thread].frames = [frame(of: threads[thread].program.removeFirst(), in: thread)]
         }
@@ -142,7 +170,7 @@ struct SynchronousModel: InterleavedModel {
             } else {
                 threads[thread].sharedCount += 1
                 go(to: .completeDependencies(0))
-                goOn(thread)
+                continueMaking(thread)
             }
         case .keep:
             keep(thread)
@@ -158,8 +186,12 @@ struct SynchronousModel: InterleavedModel {
         }
     }
 
-    private func frame(of slot: Int, in thread: Int) -> Frame {
-        Frame(slot: slot, isFast: fastThreads.contains(thread) && services[slot].inCompletion.isEmpty)
+    /// A request for a service, which keeps its slot whatever is reset meanwhile.
+    private func frame(of service: Int, in thread: Int) -> Frame {
+        Frame(
+            slot: slots[service],
+            isFast: fastThreads.contains(thread) && services[service].inCompletion.isEmpty
+        )
     }
 
     /// Begins to make an instance on the fast path, or goes on with the slow path.
@@ -232,21 +264,22 @@ struct SynchronousModel: InterleavedModel {
         threads[thread].frames[depth].isRunning = true
         threads[thread].frames[depth].sharedCount = threads[thread].sharedCount
         threads[thread].frames[depth].step = .makeDependencies(0)
-        goOn(thread)
+        continueMaking(thread)
     }
 
     private func isCycle(_ thread: Int) -> Bool {
         let frames = threads[thread].frames
         return frames.dropLast().contains {
-            $0.slot == frames.last!.slot && $0.isRunning && $0.sharedCount == threads[thread].sharedCount
+            ($0.slot - frames.last!.slot).isMultiple(of: services.count) && $0.isRunning
+                && $0.sharedCount == threads[thread].sharedCount
         }
     }
 
     /// Asks for the next dependency, or ends the factory or the completion.
-    private mutating func goOn(_ thread: Int) {
+    private mutating func continueMaking(_ thread: Int) {
         let depth = threads[thread].frames.count - 1
         let frame = threads[thread].frames[depth]
-        let service = services[frame.slot]
+        let service = services[frame.slot % services.count]
         switch frame.step {
         case .makeDependencies(let count) where count < service.inFactory.count:
             threads[thread].frames.append(self.frame(of: service.inFactory[count], in: thread))
@@ -299,7 +332,10 @@ struct SynchronousModel: InterleavedModel {
 
     /// Leaves the innermost frame, whose caller goes on or fails.
     mutating func leave(_ thread: Int, with outcome: Outcome) {
-        threads[thread].frames.removeLast()
+        let slot = threads[thread].frames.removeLast().slot
+        if case .instance(let instance) = outcome, instance.slot != slot {
+            mistakes.insert("An instance was handed out to a request from before or after a reset")
+        }
         guard let caller = threads[thread].frames.last else {
             threads[thread].sharedCount = 0
             results[thread].append(outcome)
@@ -318,7 +354,7 @@ struct SynchronousModel: InterleavedModel {
             threads[thread].frames[depth].step = .completeDependencies(count + 1)
         default: preconditionFailure("Nothing is being made")
         }
-        goOn(thread)
+        continueMaking(thread)
     }
 
     /// Ends the innermost frame with an error; a slot that it makes is finished first.

@@ -5,6 +5,8 @@ enum SynchronousPrograms: CaseIterable {
     case threeServicesThatMayAllNeedEachOtherAndTwoThreads
     case aCycleOfThreeServicesAndThreeThreads
     case aCycleOfFourServicesAndThreeThreads
+    case twoServicesThatAreResetAndTwoThreads
+    case aServiceThatIsResetAndThreeThreads
 
     private typealias Service = SynchronousModel.Service
 
@@ -16,7 +18,12 @@ enum SynchronousPrograms: CaseIterable {
                 model.services.count == 2 && model.services.contains(where: \.inCompletion.isEmpty)
             let fastThreads = hasFastPath ? [[], [0], Set(model.programs.indices)] : [[]]
             return fastThreads.map { threads in
-                SynchronousModel(model.services, programs: model.programs, fastThreads: threads)
+                SynchronousModel(
+                    model.services,
+                    programs: model.programs,
+                    fastThreads: threads,
+                    resettable: model.resettable
+                )
             }
         }
     }
@@ -52,6 +59,18 @@ enum SynchronousPrograms: CaseIterable {
                     Service([(0, needs[1])]),
                 ]
                 return [[[0], [2]], [[0], [1], [3]]].map { SynchronousModel(services, programs: $0) }
+            }
+        case .twoServicesThatAreResetAndTwoThreads:
+            let services = [Service([(1, first)]), Service([(0, second)])]
+            return [[[0], [0]], [[0], [1]], [[0], [0, 1]], [[0, 0], [1]]].flatMap { programs in
+                [[0], [1], [0, 1]].map { resettable in
+                    SynchronousModel(services, programs: programs, resettable: resettable)
+                }
+            }
+        case .aServiceThatIsResetAndThreeThreads:
+            let services = [Service([(1, first)]), Service([(0, second)])]
+            return [[[0], [0], [0]], [[0], [1], [0]]].map { programs in
+                SynchronousModel(services, programs: programs, resettable: [0])
             }
         }
     }
