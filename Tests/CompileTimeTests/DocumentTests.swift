@@ -9,7 +9,7 @@ struct DocumentTests {
         try await example.compile()
     }
 
-    @Test(arguments: Document.all.flatMap(\.examples).filter(\.hasMistakes))
+    @Test(arguments: ProgramLoad.sample(of: Document.all.flatMap(\.examples).filter(\.hasMistakes), oneOf: 4))
     func exampleWithoutItsMistakesCompiles(example: Document.Example) async throws {
         try await example.corrected.compile()
     }

@@ -16,9 +16,8 @@ struct EntryPointTests {
 
     @Test(arguments: ["5", "6"])
     func theStaticTypeOfAnArgumentCounts(languageVersion: String) async throws {
-        // The mode of the package itself is tried with each kind of argument.
-        let kinds =
-            languageVersion == "6" ? ArgumentKind.all : ProgramLoad.sample(of: ArgumentKind.all, oneOf: 3)
+        // The mode of the package itself is tried with more kinds of arguments.
+        let kinds = ProgramLoad.sample(of: ArgumentKind.all, oneOf: languageVersion == "6" ? 3 : 6)
         let program = EntryPointProgram(kinds: kinds)
         let lines = try await withTemporaryFile(named: "Program.swift", source: program.text) { file in
             try await ToolQueue.run {

@@ -4,7 +4,7 @@ import Testing
 
 /// Applies what the macros offer to mend a fixture, and compiles the outcome.
 struct FixItTests {
-    @Test(arguments: ProgramLoad.sample(of: Fixture.all(.rejected).filter(\.isAboutAMacro), oneOf: 3))
+    @Test(arguments: ProgramLoad.sample(of: Fixture.all(.rejected).filter(\.isAboutAMacro), oneOf: 6))
     func fixItMendsWhatItIsOfferedFor(fixture: Fixture) async throws {
         let source = fixture.source
         let diagnostics = Diagnostic.all(in: try await fixture.output()).filter { diagnostic in

@@ -11,7 +11,7 @@ struct FixtureTests {
         if !mismatches.isEmpty { fixture.fail(mismatches.map(\.description), output: output) }
     }
 
-    @Test(arguments: ProgramLoad.sample(of: Fixture.all(.rejected), oneOf: 2))
+    @Test(arguments: ProgramLoad.sample(of: Fixture.all(.rejected), oneOf: 4))
     func correctedFixtureCompilesWithoutDiagnostics(fixture: Fixture) async throws {
         let source = try #require(fixture.correctedSource, "The fixture has no line '// corrected: …'")
         let name = URL(filePath: fixture.path).lastPathComponent

@@ -38,5 +38,5 @@ struct MisuseTests {
 
 extension Misuse {
     /// The programs that the tests compile.
-    fileprivate static let compiled = ProgramLoad.sample(of: all, oneOf: 4)
+    fileprivate static let compiled = ProgramLoad.sample(of: all, oneOf: 8)
 }

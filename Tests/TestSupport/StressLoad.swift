@@ -13,9 +13,10 @@ package enum StressLoad {
     package static func combinations<First, Second>(of first: [First], _ second: [Second]) -> [(
         First, Second
     )] {
-        first.enumerated().flatMap { row, first in
+        let interval = isLong ? 1 : max(1, min(first.count, second.count, 8))
+        return first.enumerated().flatMap { row, first in
             second.enumerated()
-                .filter { column, _ in isLong || (row + column).isMultiple(of: 4) }
+                .filter { column, _ in (row + column).isMultiple(of: interval) }
                 .map { (first, $0.element) }
         }
     }

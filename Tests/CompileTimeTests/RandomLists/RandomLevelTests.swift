@@ -4,13 +4,15 @@ import Testing
 
 /// Random lists of levels, which the compiler has to judge as the pages do.
 struct RandomLevelTests {
-    private static let batches = ProgramLoad.isAll ? 20 : 2
+    private static let batches = ProgramLoad.isAll ? 20 : 1
 
     @Test(arguments: 0..<batches)
     func aSoundProgramResolvesWhatTheCompilerHasProved(number: Int) async throws {
         var generator = SeededGenerator(seed: UInt64(number))
         var files = RandomListFiles(hasModules: false)
-        let programs = (0..<20).map { index in RandomLevels(prefix: "P\(index)", using: &generator) }
+        let programs = (0..<(ProgramLoad.isAll ? 20 : 8)).map { index in
+            RandomLevels(prefix: "P\(index)", using: &generator)
+        }
         for program in programs {
             program.write(to: &files)
             program.writeChecks(to: &files)
@@ -33,7 +35,7 @@ struct RandomLevelTests {
         var files = RandomListFiles(hasModules: false)
         var generator = SeededGenerator(seed: 2_000)
         var programs: [RandomLevels] = []
-        while programs.count < (ProgramLoad.isAll ? 50 : 10) {
+        while programs.count < (ProgramLoad.isAll ? 50 : 4) {
             let program = RandomLevels(prefix: "P\(programs.count)", using: &generator)
             guard let faulty = program.with(fault, using: &generator) else { continue }
             faulty.write(to: &files)
