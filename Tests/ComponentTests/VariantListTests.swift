@@ -6,9 +6,9 @@ struct VariantListTests {
     @Test func aListThatIsCalledAfterAnotherIsNoDuplicateOfIt() throws {
         let container = Container()
         container.registerComponents()
-        container.registerSilentBells()
+        container.registerSilentChimes()
 
-        #expect(try container.require((any Bell).self).sound == "")
+        #expect(try container.require((any Chime).self).sound == "")
         try container.validate()
     }
 
@@ -16,17 +16,17 @@ struct VariantListTests {
         let original = Container()
         original.registerComponents()
         let copy = original.copy()
-        copy.registerSilentBells()
+        copy.registerSilentChimes()
 
         try copy.validate()
         try original.validate()
-        #expect(try original.require((any Bell).self).sound == "ding")
+        #expect(try original.require((any Chime).self).sound == "ding")
     }
 
     @Test func aListMayVaryThatOfALevel() throws {
         let container = Container()
         LevelContainer<Service>.registerComponents(in: container)
-        LevelContainer<Service>.registerSilentBells(in: container)
+        LevelContainer<Service>.registerSilentChimes(in: container)
 
         try container.validate()
         #expect(try container.level(Service()).require((any Gong).self).sound == "")
@@ -34,7 +34,7 @@ struct VariantListTests {
 
     @Test func whatReplacesAVariantIsADuplicate() throws {
         let container = Container()
-        container.registerSilentBells()
+        container.registerSilentChimes()
         container.registerComponents()
 
         let error = #expect(throws: ComponentGraph.ValidationError.self) { try container.validate() }
@@ -44,14 +44,14 @@ struct VariantListTests {
 
 private struct Service: ContainerLevel {}
 
-private protocol Bell: Sendable { var sound: String { get } }
+private protocol Chime: Sendable { var sound: String { get } }
 private protocol Gong: Sendable { var sound: String { get } }
 
-@Register(Bell.self)
-private struct DeskBell: Bell { let sound = "ding"; init() {} }
+@Register(Chime.self)
+private struct DeskChime: Chime { let sound = "ding"; init() {} }
 
-@Register(Bell.self)
-private struct SilentBell: Bell { let sound = ""; init() {} }
+@Register(Chime.self)
+private struct SilentChime: Chime { let sound = ""; init() {} }
 
 @Register(Gong.self)
 private struct DinnerGong: Gong { let sound = "dong"; init() {} }
@@ -59,14 +59,14 @@ private struct DinnerGong: Gong { let sound = "dong"; init() {} }
 @Register(Gong.self)
 private struct SilentGong: Gong { let sound = ""; init() {} }
 
-@Registrations(DeskBell.self)
+@Registrations(DeskChime.self)
 private extension Container {}
 
-@Registrations(SilentBell.self, named: "registerSilentBells")
+@Registrations(SilentChime.self, named: "registerSilentChimes")
 private extension Container {}
 
 @Registrations(DinnerGong.self)
 private extension LevelContainer<Service> {}
 
-@Registrations(SilentGong.self, named: "registerSilentBells")
+@Registrations(SilentGong.self, named: "registerSilentChimes")
 private extension LevelContainer<Service> {}

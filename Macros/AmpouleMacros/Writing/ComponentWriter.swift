@@ -70,7 +70,7 @@ struct ComponentWriter {
         var members: [String?] = component.kind == .function ? [registeredService] : []
         members += registrations.map(makeFunction)
         members += shorterKeys.map(defaultValuesFunction)
-        members += [completeFunction, uninitializedProof]
+        members.append(completeFunction)
         members += forwardFunctions
         members += decoratorFunctions
         members += [functionMethodsType, registrationList]

@@ -54,12 +54,13 @@ package struct Property {
 
     /// Whether a memberwise initializer has a parameter for this property.
     ///
-    /// Callers can't set a constant with a value, or a variable with one that is private or has a private setter.
+    /// Callers can't set a constant or a private variable with a value, or one that has a written value and a private setter.
     package var isMemberwise: Bool {
         guard !isStatic, !isLazy, !isComputed || hasInitAccessor else { return false }
         if !injections.isEmpty { return true }
         if isInitializedByWrapper { return false }
-        return initialValue == nil || !isConstant && access >= .internal && !hasPrivateSetter
+        if hasPrivateSetter, binding.initializer != nil { return false }
+        return initialValue == nil || !isConstant && access >= .internal
     }
 
     private var hasPrivateSetter: Bool {

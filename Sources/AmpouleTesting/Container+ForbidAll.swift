@@ -1,0 +1,68 @@
+import Ampoule
+import Synchronization
+import Testing
+
+extension Container {
+    /// Records an issue for whatever is made and the test hasn't replaced.
+    ///
+    /// ```swift
+    /// @Test(.container(petShop) { container in
+    ///     container.forbidAll(except: Clock.self)
+    ///     container.override(PaymentService.self) { _ in FreeOfCharge() }
+    /// })
+    /// func payingNeedsNothingElse() throws {
+    ///     try petShop.require(PaymentService.self).pay()
+    /// }
+    /// ```
+    ///
+    /// Call it before you override: what is overridden or registered anew later is allowed, also in the children and levels of the
+    /// container. The issue names the resolution path. The instance is made nevertheless, so that the test goes on, and each thing
+    /// that it should have replaced is an issue. Registered instances and the values of levels are not made.
+    ///
+    /// Call it on a copy, as the trait `.container(…)` gives it to its closure: the other tests have the rules of the container, too.
+    ///
+    /// - Parameters:
+    ///   - services: The services that may be made, under any name.
+    ///   - sourceLocation: The location of the issues.
+    /// - Complexity: O(1); each making costs a search in a set.
+    public func forbidAll(
+        except services: Any.Type...,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        addObserver(
+            ForbiddingObserver(
+                allowed: Set(services.map { service in ObjectIdentifier(service) }),
+                sourceLocation: sourceLocation
+            )
+        )
+    }
+}
+
+/// Records an issue for what is made under a key that nobody has overridden.
+private final class ForbiddingObserver: ContainerObserver {
+    private let allowed: Set<ObjectIdentifier>
+    private let sourceLocation: SourceLocation
+    private let overridden = Mutex<Set<RegistrationKey>>([])
+
+    init(allowed: Set<ObjectIdentifier>, sourceLocation: SourceLocation) {
+        self.allowed = allowed
+        self.sourceLocation = sourceLocation
+    }
+
+    func observe(_ event: ContainerEvent) {
+        switch event.kind {
+        case .didOverride:
+            overridden.withLock { keys in _ = keys.insert(event.key) }
+        case .willMake:
+            guard !allowed.contains(ObjectIdentifier(event.key.serviceType)),
+                !overridden.withLock({ keys in keys.contains(event.key) })
+            else { return }
+            let path = event.path.map(\.description).joined(separator: " → ")
+            Issue.record(
+                "The test forbids to make '\(event.key)', and it was made: \(path).",
+                sourceLocation: sourceLocation
+            )
+        default: break
+        }
+    }
+}

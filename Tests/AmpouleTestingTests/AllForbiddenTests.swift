@@ -1,0 +1,108 @@
+import AmpouleTesting
+import TestSupport
+import Testing
+
+/// Containers that may make only what the test names or replaces.
+struct AllForbiddenTests {
+    private let container = Container { container in
+        container.register(Animal.self) { _ in Cat() }
+        container.register(Animal.self, name: "guest") { _ in Cat() }
+        container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }
+        container.register(Ledger.self, instance: Ledger())
+    }
+
+    @Test func whatIsMadeIsAnIssueWithThePathAndIsMade() throws {
+        container.forbidAll(except: Person.self)
+        try expectIssues(["The test forbids to make 'Animal', and it was made: Person → Animal."]) {
+            #expect(try container.require(Person.self).pet is Cat)
+        }
+    }
+
+    @Test func eachForbiddenComponentIsAnIssue() throws {
+        container.forbidAll()
+        try expectIssues([
+            "The test forbids to make 'Person', and it was made: Person.",
+            "The test forbids to make 'Animal', and it was made: Person → Animal.",
+        ]) {
+            _ = try container.require(Person.self)
+        }
+    }
+
+    @Test func whatIsOverriddenOrRegisteredAnewIsAllowed() throws {
+        container.forbidAll()
+        container.override(Animal.self) { _ in Dog() }
+        container.register(Person.self) { resolver in PetOwner(pet: try resolver.require(Animal.self)) }
+        #expect(try container.require(Person.self).pet is Dog)
+        try expectIssues([
+            "The test forbids to make 'Animal' named 'guest', and it was made: Animal named 'guest'."
+        ]) {
+            _ = try container.require(Animal.self, name: "guest")
+        }
+    }
+
+    @Test func anExceptionHoldsUnderAnyName() throws {
+        container.forbidAll(except: Animal.self)
+        _ = try container.require(Animal.self)
+        _ = try container.require(Animal.self, name: "guest")
+    }
+
+    @Test func registeredInstancesAndValuesOfLevelsAreNotMade() throws {
+        container.forbidAll()
+        _ = try container.require(Ledger.self)
+        _ = try container.level(Show()).require(Show.self)
+    }
+
+    @Test func childrenAndLevelsAreForbiddenToo() throws {
+        container.forbidAll(except: Person.self)
+        for inner in [Container(parent: container), container.level(Show()).container] {
+            try expectIssues(["The test forbids to make 'Animal', and it was made: Person → Animal."]) {
+                _ = try inner.require(Person.self)
+            }
+        }
+    }
+
+    @Test func aCopyForbidsAndTheOriginalDoesNot() throws {
+        let copy = container.copy()
+        copy.forbidAll()
+        _ = try container.require(Animal.self)
+        try expectIssues(["The test forbids to make 'Animal', and it was made: Animal."]) {
+            _ = try copy.require(Animal.self)
+        }
+    }
+
+    @Test func overridesOfATaskAreAllowed() {
+        container.forbidAll()
+        container.withOverrides { container in
+            container.override(Animal.self) { _ in Dog() }
+        } perform: {
+            #expect(container.resolve(Animal.self) is Dog)
+        }
+    }
+
+    @Test(
+        .container(forbidding) { container in
+            container.forbidAll()
+            container.override(Animal.self) { _ in Dog() }
+        }
+    )
+    func theTraitTakesIt() throws {
+        #expect(try forbidding.require(Animal.self) is Dog)
+    }
+
+    private func expectIssues(_ texts: [String], _ body: () throws -> Void) throws {
+        let found = Locked<[String]>([])
+        try withKnownIssue(isIntermittent: true) {
+            try body()
+        } matching: { issue in
+            found.withLock { found in found += issue.comments.map(\.rawValue) }
+            return true
+        }
+        #expect(found.withLock { $0 } == texts)
+    }
+}
+
+private struct Show: ContainerLevel {}
+
+private let forbidding = Container { container in
+    container.register(Animal.self) { _ in Cat() }
+}
