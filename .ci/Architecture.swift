@@ -71,7 +71,7 @@ let arrows: [String: Set<String>] = [
         "Asynchronous", "Container", "Errors", "Generated", "Graph", "Keys", "Levels", "Lists", "Memory",
         "Observing", "Registrations", "Scopes",
     ],
-    "WarmUp": ["Container", "Errors", "Keys", "Memory", "Observing", "Registrations"],
+    "WarmUp": ["Container", "Errors", "Keys", "Memory", "Observing", "Registrations", "Scopes"],
     "Observing": [
         "Asynchronous", "Container", "Errors", "Keys", "Memory", "Registrations", "Resolution", "Scopes",
     ],

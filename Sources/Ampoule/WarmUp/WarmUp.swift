@@ -16,6 +16,8 @@ extension Container {
     /// The instances are made in parallel, as far as their dependencies allow it; each is made on the actor of its
     /// component. What is made asynchronously is then there for synchronous code: `require` and `resolve` return it.
     ///
+    /// A synchronous factory that requests an asynchronous instance too early runs again once the instance exists.
+    ///
     /// The container is observed meanwhile, so that its resolutions take the slow path; see <doc:Observing>.
     ///
     /// - Returns: What was made, how long each instance took, and what it has waited for.
@@ -32,7 +34,7 @@ extension Container {
             isCopied: false
         )
         defer { observation.cancel() }
-        let failures = await container.failuresOfSharedInstances()
+        let failures = await container.failuresOfSharedInstances(recordedBy: recorder)
         try Task.checkCancellation()
         let report = recorder.report
         if !failures.isEmpty { throw WarmUpError(failures, after: report) }
@@ -41,22 +43,42 @@ extension Container {
 }
 
 extension Core {
+    private typealias Failures = [Int: ResolutionError]
+
     /// Makes the shared instances.
     ///
+    /// A synchronous factory fails if an asynchronous instance that it requests doesn't exist yet. Such failures are tried again
+    /// until no further instance is made, so that the outcome doesn't depend on which factory is faster.
+    ///
     /// - Returns: The failures, in the order of the registrations.
-    fileprivate func failuresOfSharedInstances() async -> [ResolutionError] {
+    fileprivate func failuresOfSharedInstances(recordedBy recorder: WarmUpRecorder) async -> [ResolutionError]
+    {
+        let registrations = sharedRegistrations
+        var failures: Failures = [:]
+        var remaining = Array(registrations.indices)
+        while !remaining.isEmpty {
+            let known = recorder.sharedKeys
+            let failed = await self.failures(of: remaining.map { ($0, registrations[$0]) })
+            failures = failures.filter { !remaining.contains($0.key) }.merging(failed) { _, new in new }
+            let early = remaining.filter { failed[$0]?.isOfEarlyRequest ?? false }
+            if early.count == remaining.count, recorder.sharedKeys == known { break }
+            remaining = early
+        }
+        return failures.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// Makes the shared instances of registrations, each of which has a number, in parallel.
+    private func failures(of registrations: [(number: Int, registration: Registration)]) async -> Failures {
         await withTaskGroup(of: (Int, ResolutionError)?.self) { group in
-            for (number, registration) in sharedRegistrations.enumerated() {
+            for (number, registration) in registrations {
                 group.addTask {
                     guard !Task.isCancelled else { return nil }
                     return await self.makeSharedInstance(of: registration).map { error in (number, error) }
                 }
             }
-            var failures: [(Int, ResolutionError)] = []
-            for await failure in group {
-                if let failure { failures.append(failure) }
+            return await group.reduce(into: [:]) { failures, failure in
+                if let failure { failures[failure.0] = failure.1 }
             }
-            return failures.sorted { $0.0 < $1.0 }.map(\.1)
         }
     }
 
@@ -126,6 +148,14 @@ final class WarmUpRecorder: ContainerObserver {
         }
     }
 
+    /// The keys of the instances in the scope `container` that were made until now.
+    var sharedKeys: Set<RegistrationKey> {
+        let events = ends.withLock { $0 }
+        return Set(
+            events.filter { $0.kind == .didMake && $0.scope == ObjectScope.container.description }.map(\.key)
+        )
+    }
+
     /// The report of what was made until now.
     ///
     /// - Complexity: O(*n* log *n*), where *n* is the number of instances and waits.
@@ -193,6 +223,12 @@ extension WarmUpError: CustomStringConvertible {
 }
 
 extension ResolutionError {
+    /// Whether an asynchronous instance was requested synchronously, before it existed.
+    fileprivate var isOfEarlyRequest: Bool {
+        if case .asynchronous = reason { return true }
+        return (underlyingError as? ResolutionError)?.isOfEarlyRequest ?? false
+    }
+
     /// Whether two errors have one cause, as far as their keys show it; a cycle may be found at each of its keys.
     fileprivate func isSameFailure(as other: ResolutionError) -> Bool {
         if let cycle, let otherCycle = other.cycle { return Set(cycle) == Set(otherCycle) }

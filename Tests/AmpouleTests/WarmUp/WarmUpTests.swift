@@ -217,6 +217,51 @@ struct WarmUpTests {
         #expect(try container.require(Animal.self, name: "Hachi") === collector.second)
     }
 
+    @Test func aSynchronousFactoryRunsAgainOnceAnAsynchronousInstanceExists() async throws {
+        container.register(Person.self) { resolver in
+            _ = try resolver.require(Stable.self)
+            return PetOwner(pet: Cat())
+        }
+        .inObjectScope(.container)
+        container.register(Animal.self) { resolver in
+            _ = try await resolver.require(Person.self)
+            return Cat()
+        }
+        .inObjectScope(.container)
+        container.register(Stable.self) { _ in
+            await suspend(times: 1_000)
+            return Stable()
+        }
+        .inObjectScope(.container)
+
+        let report = try await container.makeSharedInstances()
+
+        #expect(Set(report.instances.map(\.key)) == ["Person", "Animal", "Stable"])
+        #expect(report.instances.count == 3)
+        #expect(container.resolve(Animal.self) != nil)
+    }
+
+    @Test func anAsynchronousInstanceThatIsNotSharedFailsASynchronousFactory() async throws {
+        let calls = Counter()
+        container.register(Stable.self) { _ in
+            await suspend(times: 1)
+            return Stable()
+        }
+        .inObjectScope(.transient)
+        container.register(Person.self) { resolver in
+            calls.increment()
+            _ = try resolver.require(Stable.self)
+            return PetOwner(pet: Cat())
+        }
+        .inObjectScope(.container)
+        register("Mimi", in: container)
+
+        let error = try await #require(throws: WarmUpError.self) { try await container.makeSharedInstances() }
+
+        #expect(error.failures.map { "\($0.key)" } == ["Stable"])
+        #expect(calls.count == 2)
+    }
+
     // MARK: - Failures
 
     private struct Escaped: Error {}
