@@ -52,9 +52,11 @@ extension Core {
                 OpenInstances.Instance(
                     registration: registration,
                     object: object,
-                    functions: [{ try await closable.close() }]
+                    functions: [{ try await closable.close() }],
+                    closesItself: true
                 )
             )
+            if let object { leaveToOutermost(object) }
         case .byFunctions(let functions, _):
             let object = type is AnyClass ? ObjectIdentifier(instance.value as AnyObject) : nil
             if let object, let open = openInstances.current, open.contains(object, of: registration) {
@@ -73,6 +75,18 @@ extension Core {
     /// Whether an object is noted already, by this container or by an ancestor.
     private func isOpen(_ object: ObjectIdentifier) -> Bool {
         lineage.contains { $0.openInstances.current?.contains(object) ?? false }
+    }
+
+    /// Leaves a noted object that closes itself to the outermost container that shares it.
+    ///
+    /// The containers may note it at the same time, each before it looks for the others.
+    private func leaveToOutermost(_ object: ObjectIdentifier) {
+        guard let open = openInstances.current else { return }
+        let isShared = lineage.dropFirst().contains { outer in
+            outer.openInstances.current?.contains(object) ?? false
+        }
+        let isBeingClosed = open.openChildren.filter { child in child.remove(object) }
+        if isShared || !isBeingClosed.isEmpty { _ = open.remove(object, isWithChildren: false) }
     }
 
     private func note(_ instance: OpenInstances.Instance) throws(Refusal) {

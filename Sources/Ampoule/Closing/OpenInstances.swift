@@ -17,6 +17,9 @@ final class OpenInstances: Sendable {
 
         /// The functions that close the instance, in order.
         let functions: [@Sendable () async throws -> Void]
+
+        /// Whether the function is the `close()` of the object, which is called once, whichever containers share it.
+        var closesItself = false
     }
 
     /// The registrations that a container had before it was closed, which tell what depends on what.
@@ -144,6 +147,32 @@ final class OpenInstances: Sendable {
             }
         }
     }
+
+    /// Removes an object that closes itself from these instances, and from those of the children, unless it is being closed.
+    ///
+    /// - Parameter isWithChildren: Whether it is removed from those of the children, too.
+    /// - Returns: Whether it is being closed.
+    func remove(_ object: ObjectIdentifier, isWithChildren: Bool = true) -> Bool {
+        var isBeingClosed = false
+        // Not recursive, since a hierarchy may be deeper than the stack.
+        var unvisited = [self]
+        while let next = unvisited.popLast() {
+            let isFound = { (instance: Instance) in instance.object == object && instance.closesItself }
+            // Released after unlocking, since the last reference to an object runs its deinitializer.
+            let removed = next.state.withLock { state in
+                let removed = state.instances.filter(isFound)
+                if !removed.isEmpty { state.instances.removeAll(where: isFound) }
+                if state.taken.contains(where: isFound) { isBeingClosed = true }
+                return removed
+            }
+            withExtendedLifetime(removed) {}
+            if isWithChildren { unvisited += next.openChildren }
+        }
+        return isBeingClosed
+    }
+
+    /// The children that have something to close.
+    var openChildren: [OpenInstances] { state.withLock { $0.children.values.map(\.child) } }
 
     /// Adds a child, unless it was added before.
     ///

@@ -38,5 +38,5 @@ package enum Fault: CaseIterable, Sendable {
 
     // Closing
     case closedIsUnregistered, closingIsInOrderOfMaking, weakInstancesAreClosed, levelsAreNotClosed
-    case objectsAreClosedAgain, childrenAreNotClosed
+    case objectsAreClosedAgain, innerContainersKeepObjects, childrenAreNotClosed
 }

@@ -278,6 +278,10 @@ final class FaultyContainer: SpecifiedContainer {
         }
     }
 
+    override func leaveToThis(_ instance: any Instance) {
+        if fault != .innerContainersKeepObjects { super.leaveToThis(instance) }
+    }
+
     override func indexOfNextToClose() -> Int {
         fault == .closingIsInOrderOfMaking ? 0 : super.indexOfNextToClose()
     }

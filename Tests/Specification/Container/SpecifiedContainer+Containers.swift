@@ -76,4 +76,15 @@ extension SpecifiedContainer {
         override()
         perform()
     }
+
+    // Levels: "The value of a level is resolved like a service of its type, without a name and without arguments. The
+    // nearest container that has the value, or a registration of its type, provides it."
+    func registrationOfValue(_ key: Key) -> SpecifiedRegistration? {
+        guard let level, let value, key == Key(service: level.value) else { return nil }
+        return SpecifiedRegistration(key, .instance(value), .transient, owner: self)
+    }
+
+    func nearest(_ level: Level) -> SpecifiedContainer? {
+        lineage.first { $0.level == level }
+    }
 }

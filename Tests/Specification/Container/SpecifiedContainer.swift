@@ -128,13 +128,6 @@ package class SpecifiedContainer {
         return searched.lazy.compactMap { container in container.registrationsForLevels[level]?[key] }.first
     }
 
-    // Levels: "The value of a level is resolved like a service of its type, without a name and without arguments. The
-    // nearest container that has the value, or a registration of its type, provides it."
-    func registrationOfValue(_ key: Key) -> SpecifiedRegistration? {
-        guard let level, let value, key == Key(service: level.value) else { return nil }
-        return SpecifiedRegistration(key, .instance(value), .transient, owner: self)
-    }
-
     /// The containers that register for the inner levels for which something is registered under a key.
     func innerRegistrars(of key: Key) -> [SpecifiedContainer] {
         let levels = active.lineage.compactMap(\.level)
@@ -211,10 +204,6 @@ package class SpecifiedContainer {
             throw thread.failure(.outsideOfLevel, at: registration.key)
         }
         return container
-    }
-
-    func nearest(_ level: Level) -> SpecifiedContainer? {
-        lineage.first { $0.level == level }
     }
 
     /// The place of the instance of a registration that this container makes.
@@ -387,8 +376,18 @@ package class SpecifiedContainer {
         }
         // Closing, of what is made: "If it is made after closing has ended, its resolution fails."
         guard !isInsideClosed else { throw Failure(reason: .containerClosed, path: thread.path) }
+        if registration.closings.isEmpty { leaveToThis(instance) }
         open.append(SpecifiedOpenInstance(registration, instance))
         enroll()
+    }
+
+    // Closing: "If closures of a container and of one inside it return the same object, the outer one closes it." A closure of
+    // `onClose` "runs once for each object of its registration".
+    func leaveToThis(_ instance: any Instance) {
+        for child in openChildren.compactMap(\.container) {
+            child.open.removeAll { $0.closings.isEmpty && $0.instance.isSame(as: instance) }
+            child.leaveToThis(instance)
+        }
     }
 
     // Closing: "Instances are closed one after the other, each before those that it depends on: the last that was made comes

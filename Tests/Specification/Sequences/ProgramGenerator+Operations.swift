@@ -117,6 +117,21 @@ extension ProgramGenerator {
         isTrue(1, of: 3) ? containers[containers.count - 1] : any(containers)
     }
 
+    /// A container, and one inside it, in which registrations return one object, which is first resolved from the inner one.
+    func sharedObject(in container: Int) -> [Operation] {
+        let (inner, id) = (upcomingID, upcomingID + 1)
+        let object = Key(service: .a, name: "object")
+        let plan = Plan(steps: [Step(request: Request(key: object))], product: .existing)
+        let key = Key(service: .b, name: "object")
+        return [
+            .container(parent: container, defaultScope: .container),
+            .register(object, Plan(product: .closable), in: container), .configure(id, .scope(.custom)),
+            .register(key, plan, in: inner), .request(Request(key: key), in: inner, isKept: false),
+            .register(key, plan, in: container), .configure(id + 4, .scope(.container)),
+            .request(Request(key: key), in: container, isKept: false),
+        ]
+    }
+
     // MARK: - Registrations
 
     private mutating func register() -> [Operation] {

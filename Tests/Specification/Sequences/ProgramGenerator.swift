@@ -58,6 +58,9 @@ package struct ProgramGenerator {
     /// Whether the program injects into instances that it makes.
     let injects: Bool
 
+    /// Whether registrations of a container and of one inside it return one object in the end.
+    let sharesObject: Bool
+
     /// What closures discard, if they do.
     let discarded: Discarded?
 
@@ -86,6 +89,7 @@ package struct ProgramGenerator {
         usesInstances = Int.random(in: 0..<4, using: &random) == 0
         captures = theme == .cycles || Bool.random(using: &random)
         injects = seed / UInt64(Theme.allCases.count) % 4 == 0
+        sharesObject = theme == .closing && seed / UInt64(Theme.allCases.count) % 8 == 5
         switch seed / UInt64(Theme.allCases.count) % 8 {
         case 6: discarded = .anything
         case 7: discarded = .instancesOfWeakAndCustomScopes
@@ -100,6 +104,7 @@ package struct ProgramGenerator {
             let next = operations()
             statements += self.statements(next)
         }
+        if sharesObject { statements += self.statements(sharedObject(in: containers[0])) }
         if theme == .closing { statements += self.statements([.close(containers[0])]) }
         return statements
     }
