@@ -9,7 +9,9 @@ struct Misuse: CustomTestStringConvertible {
 
     /// The text of the syntax that the diagnostic points at.
     let token: String
-    let message: String
+
+    /// The text of the diagnostic; `nil` if a rejected fixture states it.
+    let message: String?
 
     /// The source after each of the offered edits.
     let mended: [String]
@@ -18,7 +20,7 @@ struct Misuse: CustomTestStringConvertible {
         _ source: String,
         _ identifier: String,
         at token: String,
-        _ message: String,
+        _ message: String? = nil,
         mended: [String] = []
     ) {
         self.source = source
@@ -38,7 +40,7 @@ struct Misuse: CustomTestStringConvertible {
 
         #expect(expansion.identifiers == [identifier], sourceLocation: sourceLocation)
         #expect(diagnostic.node.trimmedDescription == token, sourceLocation: sourceLocation)
-        #expect(diagnostic.message == message, sourceLocation: sourceLocation)
+        if let message { #expect(diagnostic.message == message, sourceLocation: sourceLocation) }
         #expect(diagnostic.fixIts.map(expansion.applying) == mended, sourceLocation: sourceLocation)
         #expect(expansion.isInSource(diagnostic.node), sourceLocation: sourceLocation)
         return expansion

@@ -5,11 +5,7 @@ import Testing
         Misuse(
             "@Registrations(Cat.self) extension Zoo {}",
             "registrationsNotSupported",
-            at: "@Registrations(Cat.self)",
-            """
-            '@Registrations' can only be applied to an extension of 'Container' or 'Resolver', because \
-            it writes accessors that make components; write 'extension Container {}' below it
-            """
+            at: "@Registrations(Cat.self)"
         ),
         Misuse(
             "@Registrations(Cat.self) extension LevelContainer {}",
@@ -23,11 +19,7 @@ import Testing
         Misuse(
             "@Registrations(Cat.self) struct Zoo {}",
             "registrationsNotSupported",
-            at: "@Registrations(Cat.self)",
-            """
-            '@Registrations' can only be applied to an extension of 'Container' or 'Resolver', because \
-            it writes accessors that make components; write 'extension Container {}' below it
-            """
+            at: "@Registrations(Cat.self)"
         ),
         Misuse(
             "@Registrations extension Container {}",
@@ -47,30 +39,17 @@ import Testing
             '@Registrations(Horse.self)', or apply '@AllRegistrations', whose list the build plugin writes
             """
         ),
-        Misuse(
-            "@Registrations(cat) extension Container {}",
-            "componentNotLiteral",
-            at: "cat",
-            """
-            Component 'cat' is not spelled out, but its accessor is named after it; write it as \
-            'Type.self'
-            """
-        ),
+        Misuse("@Registrations(cat) extension Container {}", "componentNotLiteral", at: "cat"),
         Misuse(
             "@Registrations(Pets.cat) extension Container {}",
             "componentNotLiteral",
             at: "Pets.cat",
-            """
-            Component 'Pets.cat' is not spelled out, but its accessor is named after it; write it as \
-            'Type.self', or as 'Pets.catComponent' if it is a function
-            """,
             mended: ["@Registrations(Pets.catComponent) extension Container {}"]
         ),
         Misuse(
             "@Registrations(Cat.self, Dog.self, Cat.self) extension Container {}",
             "repeatedComponent",
             at: "Cat.self",
-            "Component 'Cat.self' is listed more than once, but has one accessor; remove it",
             mended: [
                 "@Registrations(Cat.self, Dog.self) extension Container {}"
             ]
@@ -79,10 +58,6 @@ import Testing
             "@Registrations(Pets.Cat.self, Wild.Cat.self) extension Container {}",
             "accessorClash",
             at: "Wild.Cat.self",
-            """
-            Component 'Wild.Cat.self' cannot be listed beside 'Pets.Cat.self', because the accessors of \
-            both would be named 'cat'; list it under an alias, such as 'typealias WildCat = Wild.Cat'
-            """,
             mended: [
                 "@Registrations(Pets.Cat.self) extension Container {}"
             ]
@@ -115,10 +90,6 @@ import Testing
             #"@Registrations(Cat.self, named: "cat") extension Container {}"#,
             "functionClash",
             at: "Cat.self",
-            """
-            The accessor of component 'Cat.self' and the function that registers the components cannot \
-            both be named 'cat'; give the function another name with 'named:'
-            """,
             mended: [
                 #"@Registrations(Cat.self, named: "registerComponents") extension Container {}"#
             ]
@@ -127,10 +98,6 @@ import Testing
             "@Registrations(RegisterComponents.self, provided: [Food.self]) extension Container {}",
             "functionClash",
             at: "RegisterComponents.self",
-            """
-            The accessor of component 'RegisterComponents.self' and the function that registers the components \
-            cannot both be named 'registerComponents'; give the function another name with 'named:'
-            """,
             mended: [
                 """
                 @Registrations(RegisterComponents.self, named: "registerAllComponents", provided: [Food.self]) \
