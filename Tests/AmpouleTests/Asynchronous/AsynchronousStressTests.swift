@@ -4,33 +4,6 @@ import Testing
 
 @Suite(.serialized, .timeLimit(.minutes(20)))
 struct AsynchronousStressTests {
-    private struct Runaway: Error {}
-
-    private static let taskCount = 16
-
-    private static let requestsPerTask = StressLoad.count(100, long: 2_000)
-
-    /// What each request may do besides: some fail, some are cancelled, some forget what is shared.
-    @Test func everythingAtOnceLeavesNothingTornAndNothingBehind() async throws {
-        let instances = LiveInstances()
-        do {
-            let container = Container.silent()
-            register(in: container, instances)
-            await withTaskGroup { group in
-                for number in 0..<Self.taskCount {
-                    group.addTask {
-                        for step in 0..<Self.requestsPerTask {
-                            await request(number &* 31 &+ step, of: container)
-                        }
-                    }
-                }
-            }
-        }
-
-        #expect(instances.made > 0)
-        #expect(eventually { instances.living == 0 })
-    }
-
     @Test func withoutResetsEachSharedInstanceIsMadeOnce() async throws {
         let instances = LiveInstances()
         let container = Container.silent()
@@ -60,41 +33,5 @@ struct AsynchronousStressTests {
         }
 
         #expect(instances.made == names.count)
-    }
-
-    private func register(in container: Container, _ instances: LiveInstances) {
-        let attempts = Counter()
-        for scope in ObjectScope.builtIn {
-            container.register(Animal.self, name: scope.description) { _ in
-                await Task.yield()
-                if attempts.increment() % 5 == 0 { throw Runaway() }
-                try Task.checkCancellation()
-                return CountedCat(name: scope.description, in: instances)
-            }
-            .inObjectScope(scope)
-            container.register(Person.self, name: scope.description) { resolver in
-                async let first = resolver.require(Animal.self, name: scope.description)
-                async let second = resolver.require(Animal.self, name: scope.description)
-                return Collector(first: try await first, second: try await second)
-            }
-            .inObjectScope(scope)
-        }
-    }
-
-    private func request(_ number: Int, of container: Container) async {
-        let scope = ObjectScope.builtIn[number % ObjectScope.builtIn.count]
-        let task = Task {
-            try await container.asynchronous.require(Person.self, name: scope.description) as? Collector
-        }
-        if number % 7 == 0 { task.cancel() }
-        if number % 11 == 0 { container.resetObjectScope(scope) }
-        switch await task.result {
-        case .success(let collector):
-            #expect(collector?.first.name == scope.description)
-            #expect(scope !== ObjectScope.graph || collector?.first === collector?.second)
-        case .failure(let error):
-            let reason = (error as? ResolutionError)?.underlyingError
-            #expect(reason is Runaway || reason is CancellationError)
-        }
     }
 }

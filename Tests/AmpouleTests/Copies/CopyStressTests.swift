@@ -40,9 +40,9 @@ struct CopyStressTests {
         let copy = container.copy()
         let cat = try copy.require(Cat.self)
         let counted = try copy.require(CountedCat.self)
-        try verify(copy.require(Animal.self) === cat, "a copy whose forward leads elsewhere")
-        try verify(copy.require(Cat.self) === cat, "a copy that shares no instance")
-        try verify(copy.require(CountedCat.self) === counted, "a copy that shares no instance")
-        try verify(container.copy().require(Cat.self) !== cat, "a copy with an instance of another one")
+        #expect(try copy.require(Animal.self) === cat, "a copy whose forward leads elsewhere")
+        #expect(try copy.require(Cat.self) === cat, "a copy that shares no instance")
+        #expect(try copy.require(CountedCat.self) === counted, "a copy that shares no instance")
+        #expect(try container.copy().require(Cat.self) !== cat, "a copy with an instance of another one")
     }
 }
