@@ -13,7 +13,7 @@ package enum StressLoad {
     package static func combinations<First, Second>(of first: [First], _ second: [Second]) -> [(
         First, Second
     )] {
-        let interval = isLong ? 1 : max(1, min(first.count, second.count, 8))
+        let interval = isLong ? 1 : max(1, min(first.count, second.count))
         return first.enumerated().flatMap { row, first in
             second.enumerated()
                 .filter { column, _ in (row + column).isMultiple(of: interval) }
