@@ -274,6 +274,14 @@ if hasStandIns {
     ]
 }
 
+// MARK: - Light tests
+
+// Compiles the tests without debug information, which saves a tenth of the time. To keep it, set
+// 'AMPOULE_DEBUG_INFORMATION=1' in the environment.
+for target in package.targets where target.type == .test {
+    target.swiftSettings = (target.swiftSettings ?? []) + withoutDebugInformation
+}
+
 // MARK: - Fewer tests
 
 // Leaves out the test targets that 'AMPOULE_TESTS' does not name, for those who run some of them only, such as under a
