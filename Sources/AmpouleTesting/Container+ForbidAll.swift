@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 extension Container {
-    /// Records an issue for whatever is made and the test hasn't replaced.
+    /// Records an issue for whatever is made and the test hasn't overridden.
     ///
     /// ```swift
     /// @Test(.container(petShop) { container in
@@ -15,8 +15,8 @@ extension Container {
     /// }
     /// ```
     ///
-    /// Call it before you override: what is overridden or registered anew later is allowed, also in the children and levels of the
-    /// container. The issue names the resolution path. The instance is made nevertheless, so that the test goes on, and each thing
+    /// Call it before you override: what is overridden later is allowed, also in the children and levels of the container. What a
+    /// list of fakes registers is not overridden; name its services. The issue names the resolution path. The instance is made nevertheless, so that the test goes on, and each thing
     /// that it should have replaced is an issue. Registered instances and the values of levels are not made.
     ///
     /// Call it on a copy, as the trait `.container(…)` gives it to its closure: the other tests have the rules of the container, too.

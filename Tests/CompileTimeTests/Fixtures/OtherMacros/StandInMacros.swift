@@ -3,6 +3,7 @@ import SwiftSyntaxMacros
 
 /// Stands in for macros that add a nested type, such as those of an architecture's features.
 public struct FeatureMacro: MemberMacro {
+    /// Adds the nested type.
     public static func expansion(
         of attribute: AttributeSyntax,
         providingMembersOf declaration: some DeclGroupSyntax,
@@ -15,6 +16,7 @@ public struct FeatureMacro: MemberMacro {
 
 /// Stands in for macros that write a fake of a protocol beside it.
 public struct SpyableMacro: PeerMacro {
+    /// Adds the fake.
     public static func expansion(
         of attribute: AttributeSyntax,
         providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -27,6 +29,7 @@ public struct SpyableMacro: PeerMacro {
 
 /// Stands in for `#Preview`.
 public struct PreviewMacro: DeclarationMacro {
+    /// Adds a function that makes the preview.
     public static func expansion(
         of node: some FreestandingMacroExpansionSyntax,
         in context: some MacroExpansionContext
@@ -38,6 +41,7 @@ public struct PreviewMacro: DeclarationMacro {
 
 /// Stands in for `@Suite` and `@Test`, whose traits and arguments are expressions.
 public struct TraitsMacro: PeerMacro {
+    /// Adds a function with the arguments.
     public static func expansion(
         of attribute: AttributeSyntax,
         providingPeersOf declaration: some DeclSyntaxProtocol,
