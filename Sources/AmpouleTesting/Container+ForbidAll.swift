@@ -16,8 +16,9 @@ extension Container {
     /// ```
     ///
     /// Call it before you override: what is overridden later is allowed, also in the children and levels of the container. What a
-    /// list of fakes registers is not overridden; name its services. The issue names the resolution path. The instance is made nevertheless, so that the test goes on, and each thing
-    /// that it should have replaced is an issue. Registered instances and the values of levels are not made.
+    /// list of fakes registers is not overridden; name its services. The issue names the resolution path. The instance is made
+    /// nevertheless, so that the test goes on, and each thing that it should have replaced is an issue. Registered instances and the
+    /// values of levels are not made.
     ///
     /// Call it on a copy, as the trait `.container(…)` gives it to its closure: the other tests have the rules of the container, too.
     ///

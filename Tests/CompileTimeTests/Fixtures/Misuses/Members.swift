@@ -201,7 +201,7 @@ protocol Animal {}
 struct Cat {}
 @Register struct Horse { let cats: Cat.Factory }
 // expected-error@-1:40 {{'Factory' is not a member type of struct 'Fixture.Cat'}}
-// expected-error@-2:16 {{'Factory' is not a member type of struct 'Fixture.Cat'}}
+// expected-error@-2:24 {{'Factory' is not a member type of struct 'Fixture.Cat'}}
 // expected-error@-3:88 {{'Factory' is not a member type of struct 'Fixture.Cat'}}
 // expected-error@-4:73 {{'Factory' is not a member type of struct 'Fixture.Cat'}}
 // expected-error@-5:35 {{'Factory' is not a member type of struct 'Fixture.Cat'}}
