@@ -24,7 +24,6 @@ extension Container {
     ///   - factory: Makes an instance of the component.
     /// - Returns: The entry of the registration, to configure its scope and more.
     /// - Complexity: O(1) on average.
-    @_disfavoredOverload
     @preconcurrency
     @discardableResult
     public func register<Service, each Argument>(
@@ -37,10 +36,12 @@ extension Container {
         return registrar.file(Registration(name: name, factory: factory, policy: registrar.initialPolicy))
     }
 
-    /// Registers a factory that takes the resolver alone.
+    /// Registers a factory that passes its resolver to a function of `some Resolver`.
     ///
-    /// With a parameter pack, the compiler can't pass the resolver to a function of `some Resolver`, reports twice that a closure
-    /// doesn't take the resolver, and has no text for a closure whose result isn't the service.
+    /// With a parameter pack alone, the compiler can't open the resolver, and would take such a closure for an asynchronous one. It
+    /// also reports twice that a closure doesn't take the resolver. Any other closure is one for the form with a pack, which needs
+    /// no second closure around it.
+    @_disfavoredOverload
     @preconcurrency
     @_documentation(visibility: internal)
     @discardableResult
