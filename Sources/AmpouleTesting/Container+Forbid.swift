@@ -33,7 +33,10 @@ extension Container {
         do {
             return try requireOverride(serviceType, name: name) {
                 (resolver: any Resolver, argument: repeat each Argument) in
-                Issue.record(Comment(resolving: Container.resolutionPath), sourceLocation: sourceLocation)
+                Issue.record(
+                    Comment(forbiddenTo: "resolve", "resolved", Container.resolutionPath),
+                    sourceLocation: sourceLocation
+                )
                 return try factory(resolver, repeat each argument)
             }.inObjectScope(.transient)
         } catch {
@@ -44,10 +47,15 @@ extension Container {
 }
 
 extension Comment {
-    /// Says that a forbidden key was resolved.
-    fileprivate init(resolving path: [RegistrationKey]) {
+    /// Says that the last key on a path is forbidden.
+    ///
+    /// - Parameters:
+    ///   - infinitive: The forbidden action, such as `resolve`.
+    ///   - participle: The action that was carried out, such as `resolved`.
+    ///   - path: The resolution path.
+    init(forbiddenTo infinitive: String, _ participle: String, _ path: [RegistrationKey]) {
         let key = path.last.map { "'\($0)'" } ?? "a service"
         let arrows = path.map(\.description).joined(separator: " → ")
-        self.init(rawValue: "The test forbids to resolve \(key), and it was resolved: \(arrows).")
+        self.init(rawValue: "The test forbids to \(infinitive) \(key), and it was \(participle): \(arrows).")
     }
 }

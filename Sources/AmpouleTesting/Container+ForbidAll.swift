@@ -39,7 +39,7 @@ extension Container {
     }
 }
 
-/// Records an issue for what is made under a key that nobody has overridden.
+/// Records an issue for each instance that is made under a key without an override.
 private final class ForbiddingObserver: ContainerObserver {
     private let allowed: Set<ObjectIdentifier>
     private let sourceLocation: SourceLocation
@@ -56,11 +56,12 @@ private final class ForbiddingObserver: ContainerObserver {
             overridden.withLock { keys in _ = keys.insert(event.key) }
         case .willMake:
             guard !allowed.contains(ObjectIdentifier(event.key.serviceType)),
-                !overridden.withLock({ keys in keys.contains(event.key) })
+                !overridden.withLock({ keys in keys.contains(event.key) }),
+                // A decorated instance is made for the decorator, under the same key.
+                event.path.dropLast().last != event.key
             else { return }
-            let path = event.path.map(\.description).joined(separator: " → ")
             Issue.record(
-                "The test forbids to make '\(event.key)', and it was made: \(path).",
+                Comment(forbiddenTo: "make", "made", event.path),
                 sourceLocation: sourceLocation
             )
         default: break

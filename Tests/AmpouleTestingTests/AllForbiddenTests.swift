@@ -40,6 +40,42 @@ struct AllForbiddenTests {
         }
     }
 
+    @Test func anOverriddenComponentIsAllowed() throws {
+        container.registerKennel()
+        container.forbidAll()
+        container.override(GuardDog.self) { GuardDog(age: 1) }
+        #expect(container.guardDog().age == 1)
+    }
+
+    @Test func whatIsMadeWhileOthersWaitIsForbidden() async throws {
+        container.register(Ledger.self, name: "new") { resolver in
+            _ = try await resolver.require(Animal.self)
+            return Ledger()
+        }
+        container.forbidAll(except: Ledger.self)
+        let found = Locked<[String]>([])
+        try await withKnownIssue {
+            _ = try await container.asynchronous.require(Ledger.self, name: "new")
+        } matching: { issue in
+            found.withLock { found in found += issue.comments.map(\.rawValue) }
+            return true
+        }
+        #expect(
+            found.withLock { $0 }
+                == [#"The test forbids to make 'Animal', and it was made: Ledger named "new" → Animal."#]
+        )
+    }
+
+    @Test func decoratedInstancesAreForbidden() throws {
+        container.decorate(Animal.self) { _, animal in animal }
+        container.forbidAll()
+        try expectIssues(["The test forbids to make 'Animal', and it was made: Animal."]) {
+            _ = try container.require(Animal.self)
+        }
+        container.override(Animal.self) { _ in Dog() }
+        _ = try container.require(Animal.self)
+    }
+
     @Test func anExceptionHoldsUnderAnyName() throws {
         container.forbidAll(except: Animal.self)
         _ = try container.require(Animal.self)
@@ -102,6 +138,18 @@ struct AllForbiddenTests {
 }
 
 private struct Show: ContainerLevel {}
+
+@Register
+private final class GuardDog: Sendable {
+    let age: Int
+
+    @Inject init() { age = 7 }
+
+    init(age: Int) { self.age = age }
+}
+
+@Registrations(GuardDog.self, named: "registerKennel")
+private extension Container {}
 
 private let forbidding = Container { container in
     container.register(Animal.self) { _ in Cat() }

@@ -25,7 +25,7 @@ struct ReplacingListTests {
     }
 }
 
-/// A level whose list nobody has registered.
+/// A level whose list was never registered.
 struct UnregisteredLevelListTests {
     @Test func theErrorSaysHowToRegisterIt() throws {
         let sailing = Container().level(Sailing())

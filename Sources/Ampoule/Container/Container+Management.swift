@@ -16,7 +16,7 @@ extension Container {
 
     /// Removes all registrations of this container; those of its parent, and the value of its level, stay.
     ///
-    /// No later request gets what they have cached, or what is being made when the call returns.
+    /// No later request gets their cached instances, or those that are being made when the call returns.
     ///
     /// - Complexity: O(*n*), where *n* is the number of registrations.
     public func removeAll() {
@@ -29,7 +29,7 @@ extension Container {
 
     /// Discards the instances that a scope has cached, in this container, all ancestors, and all fallbacks.
     ///
-    /// What is being made when the call returns is discarded, too: later requests make another instance.
+    /// An instance that is being made when the call returns is discarded, too; later requests make another one.
     ///
     /// - Parameter objectScope: The scope to reset.
     /// - Complexity: O(*n*), where *n* is the number of registrations.
@@ -39,7 +39,7 @@ extension Container {
 
     /// Discards the instances that a scope has cached, in this container, all ancestors, and all fallbacks.
     ///
-    /// What is being made when the call returns is discarded, too: later requests make another instance.
+    /// An instance that is being made when the call returns is discarded, too; later requests make another one.
     ///
     /// ```swift
     /// container.resetObjectScope(.container)
@@ -54,7 +54,7 @@ extension Container {
     /// Discards the instances of one service that a scope has cached, in this container, all ancestors, and all
     /// fallbacks.
     ///
-    /// What is being made when the call returns is discarded, too: later requests make another instance.
+    /// An instance that is being made when the call returns is discarded, too; later requests make another one.
     ///
     /// - Parameters:
     ///   - objectScope: The scope to reset.
@@ -67,7 +67,7 @@ extension Container {
     /// Discards the instances of one service that a scope has cached, in this container, all ancestors, and all
     /// fallbacks.
     ///
-    /// What is being made when the call returns is discarded, too: later requests make another instance.
+    /// An instance that is being made when the call returns is discarded, too; later requests make another one.
     ///
     /// - Parameters:
     ///   - objectScope: The scope to reset.

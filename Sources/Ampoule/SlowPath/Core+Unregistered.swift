@@ -80,7 +80,7 @@ extension Core {
         }
         let unlisted = unlistedComponent(on: context.wholePath)
         let elsewhere = elsewhere(key, context.askers).filter { alternative in
-            // A component that nobody has listed is made outside only for that reason.
+            // The root makes a component itself only if no list has it.
             guard case .innerContainer(_, _, let shared) = alternative else { return true }
             return !unlisted.contains(.unlistedComponent(shared))
         }

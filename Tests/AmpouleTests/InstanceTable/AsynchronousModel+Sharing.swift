@@ -144,7 +144,7 @@ extension AsynchronousModel {
         }
     }
 
-    /// What an instance holds, directly or transitively.
+    /// The instances that an instance holds, directly or transitively.
     func held(by instance: Instance) -> Set<Instance> {
         var held: Set<Instance> = []
         var unexplored = [instance]

@@ -6,7 +6,7 @@
 /// A task is a tree of requests, since a factory may ask for several dependencies at the same time. The slots of services are
 /// numbered as in ``SynchronousModel``.
 struct AsynchronousModel: InterleavedModel {
-    /// What an instance needs: groups of services that are asked for at the same time, one group after the other.
+    /// The dependencies of an instance: groups of services, one group after the other, each requested at the same time.
     struct Service: Hashable {
         var inFactory: [[Int]] = []
         var inCompletion: [[Int]] = []
@@ -34,7 +34,7 @@ struct AsynchronousModel: InterleavedModel {
         case cancelled
     }
 
-    /// What can happen next.
+    /// A possible next step.
     enum Move: Hashable {
         /// A request goes on to its next access.
         case advance(Request.ID)

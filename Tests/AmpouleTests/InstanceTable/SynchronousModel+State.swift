@@ -1,6 +1,6 @@
 /// The services of the model, and the states of its threads.
 extension SynchronousModel {
-    /// What can happen next.
+    /// A possible next step.
     enum Move: Hashable {
         /// A thread goes on to its next access.
         case goOn(thread: Int)

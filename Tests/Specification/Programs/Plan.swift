@@ -28,11 +28,11 @@ package struct Step: Hashable, Sendable {
     /// The container that the closure has captured and asks, instead of the resolver that it is given.
     package var container: Int?
 
-    /// What the closure discards in that container before the request.
+    /// The instances that the closure discards in that container before the request.
     package var discarding: Discarding?
 }
 
-/// What a closure discards.
+/// The instances that a closure discards.
 package enum Discarding: Hashable, Sendable {
     case instances(Scope, Service?)
     case registrations

@@ -34,6 +34,15 @@ func use(container: Container) {
     // corrected: _ = container.horse(name: "Lucky")
 }
 
+// MARK: - missing second argument
+@Register final class Horse { init(name: String, age: Int) {} }
+@Registrations(Horse.self) extension Container {}
+func use(container: Container) {
+    _ = container.horse(name: "Lucky")
+    // expected-error@-1:38 {{missing argument for parameter 'age' in call}}
+    // corrected: _ = container.horse(name: "Lucky", age: 3)
+}
+
 // MARK: - surplus argument
 @Register final class Horse { init(name: String) {} }
 @Registrations(Horse.self) extension Container {}
@@ -217,6 +226,13 @@ struct Name: Sendable { let text: String }
 func use(c: Container) { _ = c.cat(name: Name(text: "a")) }
 // expected-error@-1:57 {{missing argument for parameter 'age' in call}}
 // corrected: func use(c: Container) { _ = c.cat(name: Name(text: "a"), age: 3) }
+
+// MARK: - argument of another specialization than the listed one
+@Register final class Box<Value: Sendable> { init(value: Value) {} }
+@Registrations(Box<Int>.self) extension Container {}
+func use(c: Container) { _ = c.box(value: "a") }
+// expected-error@-1:43 {{cannot convert value of type 'String' to expected argument type 'Int'}}
+// corrected: func use(c: Container) { _ = c.box(value: 3) }
 
 // MARK: - private property in a typed call
 @Register struct Cat { private let name: String; var text: String { name } }

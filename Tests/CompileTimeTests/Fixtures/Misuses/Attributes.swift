@@ -37,6 +37,12 @@ protocol Animal: Sendable {}
 // expected-error@-1:37 {{unknown attribute 'Injekt'}}
 // corrected: @Register final class Horse { init(@Inject stable: Stable) {} }
 
+// MARK: - misspelt Inject on a property
+@Register final class Stable { init() {} }
+@Register final class Horse { @Injekt let stable: Stable }
+// expected-error@-1:32 {{unknown attribute 'Injekt'}}
+// corrected: @Register final class Horse { @Inject let stable: Stable }
+
 // MARK: - service of a subclass that is unrelated
 class Animal {}
 @Register(Animal.self) final class Horse { init() {} }
@@ -49,6 +55,12 @@ protocol Runner {}
 @Register(Animal.self, Runner.self) final class Horse: Animal { init() {} }
 // expected-error@-1:64 {{return expression of type 'Horse' does not conform to 'Runner'}}
 // corrected: @Register(Animal.self, Runner.self) final class Horse: Animal, Runner { init() {} }
+
+// MARK: - contribution without the protocol
+protocol Check {}
+@Register(contributesTo: Check.self) final class Horse { init() {} }
+// expected-error@-1:68 {{return expression of type 'Horse' does not conform to 'Check'}}
+// corrected: @Register(contributesTo: Check.self) final class Horse: Check { init() {} }
 
 // MARK: - service of a nested component written without the protocol
 protocol Animal {}
@@ -72,6 +84,11 @@ protocol Animal {}
 @Register(scope: .container) final class Horse { var age = 3; init() {} }
 // expected-error@-1:18 {{type 'Horse' does not conform to the 'Sendable' protocol}}
 // corrected: @Register(scope: .graph) final class Horse { var age = 3; init() {} }
+
+// MARK: - weak component that is not Sendable
+@Register(scope: .weak) final class Horse { init() {} }
+// expected-error@-1:18 {{type 'Horse' does not conform to the 'Sendable' protocol}}
+// corrected: @Register(scope: .weak) final class Horse: Sendable { init() {} }
 
 // MARK: - shared component with a memberwise initializer that is not Sendable
 final class Tail {}

@@ -182,6 +182,14 @@ func use(container: Container) {
     // corrected: _ = Horse()
 }
 
+// MARK: - registering a type that is no component
+final class Horse { init() {} }
+func use(container: Container) {
+    Horse.register(in: container)
+    // expected-error@-1:11 {{type 'Horse' has no member 'register'}}
+    // corrected: container.register(Horse.self) { _ in Horse() }
+}
+
 // MARK: - request of an asynchronous component
 @Register final class Horse: Sendable { init() async {} }
 func use(container: Container) throws {

@@ -115,6 +115,11 @@ enum Names { static let fast = "fast" }
 // expected-error@-1:23 {{type 'Names' has no member 'fats'}}
 // corrected: @Register(name: Names.fast) class Horse { init() {} }
 
+// MARK: - non-final component that is shared
+@Register(scope: .container) class Horse { init() {} }
+// expected-error@-1:18 {{type 'Horse' does not conform to the 'Sendable' protocol}}
+// corrected: @Register class Horse { init() {} }
+
 // MARK: - misspelt type among classes that inherit from each other
 struct Name {}
 struct Age {}
@@ -139,6 +144,11 @@ enum Theme { case dark }
 // expected-error@-2:42 {{cannot find type 'Them' in scope}}
 // corrected: @Register final class Horse { init(name: Theme = .dark, other: String) {} }
 enum Theme { case dark }
+
+// MARK: - actor attribute behind the macro and misspelt
+@Register @MainActr final class Home { init() {} }
+// expected-error@-1:12 {{unknown attribute 'MainActr'}}
+// corrected: @Register @MainActor final class Home { init() {} }
 
 // MARK: - weak constant
 @Register final class Stable { init() {} }

@@ -69,6 +69,12 @@ protocol Animal {}
 // expected-error@-2:65 {{return expression of type 'Loud' does not conform to 'Animal'}}
 // corrected: @Register(decorates: Animal.self) struct Loud: Animal { let animal: any Animal }
 
+// MARK: - decorator of a class
+@Register final class Cat { init() {} }
+@Register(decorates: Cat.self) final class Loud { init(cat: Cat) {} }
+// expected-error@-1:62 {{cannot convert return expression of type 'Loud' to return type 'Cat'}}
+// corrected: @Register final class Loud { init(cat: Cat) {} }
+
 // MARK: - override with a closure that makes another component
 @Register final class Cat: Sendable { init() {} }
 @Register final class Dog: Sendable { init() {} }
@@ -81,3 +87,9 @@ func use(c: Container) { c.override(Cat.self) { Dog() } }
 func use(c: Container) { c.override(Cat) { name in Cat(name: name) } }
 // expected-error@-1:37 {{expected member name or initializer call after type name}}
 // corrected: func use(c: Container) { c.override(Cat.self) { name in Cat(name: name) } }
+
+// MARK: - composition as a service that the component lacks a part of
+protocol Animal {}; protocol Pet {}
+@Register((Animal & Pet).self) final class Cat: Animal { init() {} }
+// expected-error@-1:12 {{return expression of type 'Cat' does not conform to 'Pet'}}
+// corrected: @Register((Animal & Pet).self) final class Cat: Animal, Pet { init() {} }

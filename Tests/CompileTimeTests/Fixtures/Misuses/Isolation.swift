@@ -78,3 +78,15 @@ extension String { static let replica = "replica" }
 @Register final class Horse { init() {}; @Inject weak var stable: Stable? }
 // expected-error@-1:59 {{'weak' may only be applied to class and class-bound protocol types, not 'Stable'}}
 // corrected: @Register final class Horse { init() {}; @Inject var stable: Stable? }
+
+// MARK: - actor of a superclass, memberwise initializer
+@MainActor class View { init() {} }
+@Register final class Button: View { let title: String }
+// expected-error@-1:48 {{call to main actor-isolated static method '__make(registration1:_:)' in a synchronous nonisolated context [#ActorIsolatedCall]}}
+// corrected: @MainActor @Register final class Button: View { let title: String }
+
+// MARK: - actor of a superclass that is a component
+@MainActor @Register class View { init() {} }
+@Register final class Button: View { override init() { super.init() } }
+// expected-error@-1:48 {{call to main actor-isolated static method '__make(Fixture_Button_registration1:)' in a synchronous nonisolated context [#ActorIsolatedCall]}}
+// corrected: @MainActor @Register final class Button: View { override init() { super.init() } }

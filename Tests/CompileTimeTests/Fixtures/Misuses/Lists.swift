@@ -10,6 +10,12 @@
 // expected-error@-1:16 {{expected member name or initializer call after type name}}
 // corrected: @Registrations(Horse.self) extension Container {}
 
+// MARK: - listed generic component without its argument
+@Register final class Box<Value> { init(value: Value) {} }
+@Registrations(Box.self) extension Container {}
+// expected-error@-1:16 {{generic parameter 'Value' could not be inferred}}
+// corrected: @Registrations(Box<Int>.self) extension Container {}
+
 // MARK: - listed instance
 @Register final class Horse { init() {} }
 @Registrations(Horse()) extension Container {}
@@ -114,6 +120,15 @@ enum Farm { @Register final class Horse { init() {} } }
 // expected-error@-1:16 {{The accessor of component 'Horse.self' and the function that registers the components cannot both be named 'horse'; give the function another name with 'named:'}}
 // corrected: @Registrations(Horse.self, named: "registerHorses") extension Container {}
 
+// MARK: - misspelt function of a list
+@Register final class Horse { init() {} }
+@Registrations(Horse.self) extension Container {}
+func use(container: Container) {
+    container.registerComponent()
+    // expected-error@-1:15 {{value of type 'Container' has no member 'registerComponent'}}
+    // corrected: container.registerComponents()
+}
+
 // MARK: - misspelt list name
 @Register final class Horse { init() {} }
 @Registrations(Horse.self, name: "registerHorses") extension Container {}
@@ -162,6 +177,16 @@ protocol Food {}
 @Registrations(Horse.self, provided: [Fod.self]) extension Container {}
 // expected-error@-1:39 {{cannot find 'Fod' in scope}}
 // corrected: @Registrations(Horse.self, provided: [Food.self]) extension Container {}
+
+// MARK: - accessor of a component that is not listed
+@Register final class Horse { init() {} }
+@Register final class Cat { init() {} }
+@Registrations(Horse.self) extension Container {}
+func use(container: Container) {
+    _ = container.cat()
+    // expected-error@-1:19 {{value of type 'Container' has no member 'cat'}}
+    // corrected: _ = container.horse()
+}
 
 // MARK: - contribution that takes arguments
 protocol Check {}

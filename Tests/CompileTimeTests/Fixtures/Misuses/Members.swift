@@ -111,6 +111,12 @@ extension Farm { @Register struct Horse { init(name: Strin) {} } }
 // expected-error@-1:45 {{cannot find type 'Strin' in scope}}
 // corrected: @Register enum Mood { case good; init(name: String) { self = .good } }
 
+// MARK: - misspelt type of a private component's argument
+@Register private final class Horse { init(name: Strin) {} }
+// expected-error@-1:50 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:50 {{cannot find type 'Strin' in scope}}
+// corrected: @Register private final class Horse { init(name: String) {} }
+
 // MARK: - misspelt type in an array of arguments
 @Register final class Horse { init(names: [Strin]) {} }
 // expected-error@-1:44 {{cannot find type 'Strin' in scope}}
@@ -122,6 +128,12 @@ extension Farm { @Register struct Horse { init(name: Strin) {} } }
 // expected-error@-1:42 {{cannot find type 'Strin' in scope}}
 // expected-error@-2:42 {{cannot find type 'Strin' in scope}}
 // corrected: @Register final class Horse { init(name: String?) {} }
+
+// MARK: - misspelt type in a dictionary
+@Register final class Horse { init(names: [String: Itn]) {} }
+// expected-error@-1:52 {{cannot find type 'Itn' in scope}}
+// expected-error@-2:52 {{cannot find type 'Itn' in scope}}
+// corrected: @Register final class Horse { init(names: [String: Int]) {} }
 
 // MARK: - misspelt protocol of an argument
 protocol Food {}
@@ -171,6 +183,12 @@ protocol Check {}
 // expected-error@-6:125 {{reference to generic type 'Box' requires arguments in <...>}}
 // expected-error@-7:64 {{generic parameter 'Value' could not be inferred}}
 // corrected: @Register final class Horse { init(boxes: Box<Int>.Factory) {} }
+
+// MARK: - missing generic argument of an argument
+@Register final class Horse { init(names: Array) {} }
+// expected-error@-1:43 {{reference to generic type 'Array' requires arguments in <...>}}
+// expected-error@-2:43 {{reference to generic type 'Array' requires arguments in <...>}}
+// corrected: @Register final class Horse { init(names: Array<String>) {} }
 
 // MARK: - protocol with an associated type without any
 protocol Food { associatedtype Kind; func cook(_ kind: Kind) }
@@ -243,6 +261,14 @@ func use(container: Container) {
     // expected-error@-1:25 {{missing argument for parameter 'stable' in call}}
     // corrected: _ = container.horse(stable: container.stable())
 }
+
+// MARK: - Inject on an initializer's body
+@Register final class Stable { init() {} }
+@Register final class Horse { init(Inject stable: Stable) {} }
+// corrected: @Register final class Horse { init(@Inject stable: Stable) {} }
+@Registrations(Horse.self, Stable.self) extension Container {}
+func use(container: Container) { _ = container.horse() }
+// expected-error@-1:54 {{missing argument for parameter 'Inject' in call}}
 
 // MARK: - misspelt type of an injected method beside a memberwise initializer
 @Register struct Horse { let name: String; @Inject func move(to stable: Stabel) {} }

@@ -13,10 +13,25 @@ protocol Animal {}
 // expected-error@-1:16 {{'Horse' cannot be listed, because it is not a component; apply '@Register' to it, or correct its '@Register' if it has one}}
 func use(container: Container) { container.registerComponents(); _ = container.horse(name: "Lucky") }
 
+// MARK: - misspelt further service
+protocol Animal {}
+protocol Runner {}
+@Register(Animal.self, Runer.self) final class Horse: Animal, Runner { init() {} }
+// expected-error@-1:24 {{cannot find 'Runer' in scope}}
+// corrected: @Register(Animal.self, Runner.self) final class Horse: Animal, Runner { init() {} }
+
 // MARK: - misspelt scope
 @Register(scope: .contianer) final class Horse: Sendable { init() {} }
 // expected-error@-1:19 {{type 'ObjectScope?' has no member 'contianer'}}
 // corrected: @Register(scope: .container) final class Horse: Sendable { init() {} }
+
+// MARK: - misspelt scope of a listed component
+@Register(scope: .singleton) final class Horse: Sendable { init() {} }
+// expected-error@-1:19 {{type 'ObjectScope?' has no member 'singleton'}}
+// corrected: @Register(scope: .container) final class Horse: Sendable { init() {} }
+@Registrations(Horse.self) extension Container {}
+// expected-error@-1:16 {{'Horse' cannot be listed, because it is not a component; apply '@Register' to it, or correct its '@Register' if it has one}}
+func use(container: Container) { container.registerComponents(); _ = container.horse() }
 
 // MARK: - misspelt level
 struct Request: ContainerLevel {}
@@ -46,6 +61,14 @@ enum Names { static let fast = "fast" }
 // expected-error@-2:56 {{type 'Names' has no member 'fats'}}
 // corrected: @Register final class Horse { init(@Inject(name: Names.fast) stable: Stable) {} }
 
+// MARK: - misspelt name constant of an injected property
+enum Names { static let fast = "fast" }
+@Register(name: Names.fast) final class Stable { init() {} }
+@Register final class Horse { @Inject(name: Names.fats) let stable: Stable }
+// expected-error@-1:51 {{type 'Names' has no member 'fats'}}
+// expected-error@-2:51 {{type 'Names' has no member 'fats'}}
+// corrected: @Register final class Horse { @Inject(name: Names.fast) let stable: Stable }
+
 // MARK: - name that is no string
 @Register(name: 1) final class Horse { init() {} }
 // expected-error@-1:17 {{cannot convert value of type 'Int' to expected argument type 'String'}}
@@ -55,6 +78,12 @@ enum Names { static let fast = "fast" }
 @Register(nmae: "fast") final class Horse { init() {} }
 // expected-error@-1:10 {{extraneous argument label 'nmae:' in macro expansion}}
 // corrected: @Register(name: "fast") final class Horse { init() {} }
+
+// MARK: - misspelt list of a contribution
+protocol Check {}
+@Register(contributesTo: Chek.self) final class Horse: Check { init() {} }
+// expected-error@-1:26 {{cannot find 'Chek' in scope}}
+// corrected: @Register(contributesTo: Check.self) final class Horse: Check { init() {} }
 
 // MARK: - misspelt decorated service
 protocol Animal {}
@@ -78,6 +107,14 @@ protocol Animal {}
 func use(container: Container) { container.registerComponents(); _ = container.cat() }
 // expected-error@-1:44 {{value of type 'Container' has no member 'registerComponents'}}
 // expected-error@-2:80 {{value of type 'Container' has no member 'cat'}}
+
+// MARK: - listed type that is no component
+final class Horse { init() {} }
+@Register final class Cat { init() {} }
+@Registrations(Cat.self, Horse.self) extension Container {}
+// expected-error@-1:26 {{'Horse' cannot be listed, because it is not a component; apply '@Register' to it, or correct its '@Register' if it has one}}
+// corrected: @Registrations(Cat.self) extension Container {}
+func use(container: Container) { container.registerComponents(); _ = container.cat() }
 
 // MARK: - misspelt result of a provided function
 struct Saddle {}
@@ -151,6 +188,11 @@ func use(c: Container) { _ = c.`default`() }
 func use(c: Container) { _ = c.`my cat`(nam: "") }
 // expected-error@-1:40 {{incorrect argument label in call (have 'nam:', expected 'name:')}}
 // corrected: func use(c: Container) { _ = c.`my cat`(name: "") }
+
+// MARK: - misspelt type in a component with a name of other letters
+@Register struct Katze猫 { let 名: Strin }
+// expected-error@-1:38 {{cannot find type 'Strin' in scope}}
+// corrected: @Register struct Katze猫 { let 名: String }
 
 // MARK: - type with the name of one of the standard library
 struct String {}

@@ -36,6 +36,11 @@ func use() { final class Cat { init() {} }; @Register struct Dog { init() {} }; 
 // expected-error@-1:62 {{local type cannot have attached extension macro}}
 // corrected: func use() { final class Cat { init() {} }; struct Dog { init() {} }; _ = (Cat(), Dog()) }
 
+// MARK: - two attributes
+@Register @Register(name: "a") final class Cat { init() {} }
+// expected-error@-1:11 {{'@Register' is applied more than once, but a type is one component; list all its services in one '@Register'}}
+// corrected: @Register(name: "a") final class Cat { init() {} }
+
 // MARK: - label of a service
 protocol Animal {}
 @Register(as: Animal.self) final class Cat: Animal { init() {} }

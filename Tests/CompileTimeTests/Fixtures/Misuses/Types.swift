@@ -1,3 +1,8 @@
+// MARK: - misspelt type of a stored property of a structure
+@Register struct Horse { let name: Strin }
+// expected-error@-1:36 {{cannot find type 'Strin' in scope}}
+// corrected: @Register struct Horse { let name: String }
+
 // MARK: - misspelt type of a stored property of a class
 @Register final class Horse { let name: Strin }
 // expected-error@-1:41 {{cannot find type 'Strin' in scope}}
@@ -35,6 +40,48 @@ protocol Stable {}
     init() {}
 }
 
+// MARK: - misspelt type of a weak injected variable
+@Register final class Owner: Sendable { init() {} }
+@Register final class Horse {
+    @Inject weak var owner: Onwer?
+    // expected-error@-1:29 {{cannot find type 'Onwer' in scope}}
+    // corrected: @Inject weak var owner: Owner?
+}
+
+// MARK: - misspelt type of an argument of an initializer
+@Register final class Horse { init(name: Strin) {} }
+// expected-error@-1:42 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:42 {{cannot find type 'Strin' in scope}}
+// corrected: @Register final class Horse { init(name: String) {} }
+
+// MARK: - misspelt type of an argument with a default value
+@Register final class Horse { init(name: Strin = "") {} }
+// expected-error@-1:42 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:42 {{cannot find type 'Strin' in scope}}
+// corrected: @Register final class Horse { init(name: String = "") {} }
+
+// MARK: - misspelt type of one of several arguments
+@Register final class Horse { init(age: Int, name: Strin, weight: Double = 0) {} }
+// expected-error@-1:52 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:52 {{cannot find type 'Strin' in scope}}
+// corrected: @Register final class Horse { init(age: Int, name: String, weight: Double = 0) {} }
+
+// MARK: - misspelt type of an injected parameter
+@Register final class Stable { init() {} }
+@Register final class Horse { init(@Inject stable: Stabel) {} }
+// expected-error@-1:52 {{cannot find type 'Stabel' in scope}}
+// expected-error@-2:130 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:52 {{cannot find type 'Stabel' in scope}}
+// corrected: @Register final class Horse { init(@Inject stable: Stable) {} }
+
+// MARK: - misspelt type of one of several injected parameters
+@Register final class Stable { init() {} }
+@Register final class Horse { init(@Inject stable: Stable, @Inject other: Stabel) {} }
+// expected-error@-1:75 {{cannot find type 'Stabel' in scope}}
+// expected-error@-2:184 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:96 {{cannot find type 'Stabel' in scope}}
+// corrected: @Register final class Horse { init(@Inject stable: Stable, @Inject other: Stable) {} }
+
 // MARK: - misspelt type of a named injected parameter
 @Register(name: "big") final class Stable { init() {} }
 @Register final class Horse { init(@Inject(name: "big") stable: Stabel) {} }
@@ -57,6 +104,14 @@ protocol Check {}
 // expected-error@-1:57 {{cannot find type 'Stabel' in scope}}
 // expected-error@-2:135 {{cannot find type 'Stabel' in scope}}
 // expected-error@-3:57 {{cannot find type 'Stabel' in scope}}
+// corrected: @Register final class Horse { init(@Inject stable: Lazy<Stable>) {} }
+
+// MARK: - misspelt generic type of a dependency
+@Register final class Stable { init() {} }
+@Register final class Horse { init(@Inject stable: Lasy<Stable>) {} }
+// expected-error@-1:52 {{cannot find type 'Lasy' in scope}}
+// expected-error@-2:130 {{cannot find type 'Lasy' in scope}}
+// expected-error@-3:52 {{cannot find type 'Lasy' in scope}}
 // corrected: @Register final class Horse { init(@Inject stable: Lazy<Stable>) {} }
 
 // MARK: - misspelt component of an injected factory
@@ -132,12 +187,28 @@ protocol Check {}
     // corrected: public init(name: String) {}
 }
 
+// MARK: - misspelt type in a nested component
+enum Farm {
+    @Register final class Horse { init(name: Strin) {} }
+    // expected-error@-1:46 {{cannot find type 'Strin' in scope}}
+    // expected-error@-2:46 {{cannot find type 'Strin' in scope}}
+    // corrected: @Register final class Horse { init(name: String) {} }
+}
+
 // MARK: - misspelt member type
 enum Farm { struct Name: Sendable {} }
 @Register final class Horse { init(name: Farm.Nmae) {} }
 // expected-error@-1:47 {{'Nmae' is not a member type of enum 'Fixture.Farm'}}
 // expected-error@-2:47 {{'Nmae' is not a member type of enum 'Fixture.Farm'}}
 // corrected: @Register final class Horse { init(name: Farm.Name) {} }
+
+// MARK: - misspelt type in a listed component
+@Register final class Horse { init(name: Strin) {} }
+// expected-error@-1:42 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:42 {{cannot find type 'Strin' in scope}}
+// corrected: @Register final class Horse { init(name: String) {} }
+@Registrations(Horse.self) extension Container {}
+func use(container: Container) { container.registerComponents(); _ = container.horse(name: "Lucky") }
 
 // MARK: - misspelt type of an injected parameter of a listed component
 @Register final class Stable { init() {} }
@@ -157,6 +228,19 @@ func use(container: Container) { container.registerComponents(); _ = container.h
 // expected-error@-3:81 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register(scope: .container) final class Horse: Sendable { init(@Inject stable: Stable) {} }
 
+// MARK: - misspelt type in a class that others inherit from
+@Register class Animal { init(name: Strin) {} }
+// expected-error@-1:37 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:37 {{cannot find type 'Strin' in scope}}
+// corrected: @Register class Animal { init(name: String) {} }
+
+// MARK: - misspelt type in an inherited component
+@Register class Animal { init() {} }
+@Register final class Horse: Animal { init(name: Strin) { super.init() } }
+// expected-error@-1:50 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:50 {{cannot find type 'Strin' in scope}}
+// corrected: @Register final class Horse: Animal { init(name: String) { super.init() } }
+
 // MARK: - misspelt type in a decorator
 protocol Animal {}
 @Register(Animal.self) final class Horse: Animal { init() {} }
@@ -169,6 +253,14 @@ protocol Animal {}
 }
 @Register struct Volume { init() {} }
 
+// MARK: - misspelt instance type of a decorator
+protocol Animal {}
+@Register(Animal.self) final class Horse: Animal { init() {} }
+@Register(decorates: Animal.self) final class Loud: Animal { init(animal: any Aminal) {} }
+// expected-error@-1:79 {{cannot find type 'Aminal' in scope}}
+// expected-error@-2:79 {{cannot find type 'Aminal' in scope}}
+// corrected: @Register(decorates: Animal.self) final class Loud: Animal { init(animal: any Animal) {} }
+
 // MARK: - misspelt type of one of two marked initializers
 @Register final class Horse {
     @Inject init(name: Strin) {}
@@ -178,11 +270,23 @@ protocol Animal {}
     @Inject init(age: Int) {}
 }
 
+// MARK: - module that is not imported
+@Register final class Horse { init(id: UUID) {} }
+// expected-error@-1:40 {{cannot find type 'UUID' in scope}}
+// expected-error@-2:40 {{cannot find type 'UUID' in scope}}
+// corrected: @Register final class Horse { init(id: Int) {} }
+
 // MARK: - misspelt inherited protocol
 protocol Animal {}
 @Register final class Horse: Aminal { init() {} }
 // expected-error@-1:30 {{cannot find type 'Aminal' in scope}}
 // corrected: @Register final class Horse: Animal { init() {} }
+
+// MARK: - service written without the protocol
+protocol Animal {}
+@Register(Animal.self) final class Horse { init() {} }
+// expected-error@-1:12 {{return expression of type 'Horse' does not conform to 'Animal'}}
+// corrected: @Register(Animal.self) final class Horse: Animal { init() {} }
 
 // MARK: - factory of a component in a wrapper
 @Register struct Horse: Sendable { let name: String }

@@ -30,6 +30,15 @@ private struct Name {}
 // expected-error@-6:29 {{method must be declared fileprivate because its parameter uses a private type}}
 // corrected: @Register final class Cat { fileprivate init(name: Name) {} }
 
+// MARK: - internal type of an argument of a public initializer
+struct Name {}
+@Register public final class Cat { public init(name: Name) {} }
+// expected-error@-1:43 {{initializer cannot be declared public because its parameter uses an internal type}}
+// expected-error@-2:17 {{method cannot be declared public because its parameter uses an internal type}}
+// expected-error@-3:17 {{method cannot be declared public because its parameter uses an internal type}}
+// expected-error@-4:36 {{method cannot be declared public because its parameter uses an internal type}}
+// corrected: @Register public final class Cat { init(name: Name) {} }
+
 // MARK: - deprecated type of an argument
 @available(*, deprecated) struct OldName {}
 struct Name {}
