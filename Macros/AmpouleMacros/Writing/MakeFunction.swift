@@ -28,7 +28,7 @@ extension ComponentWriter {
             ? directive.place("\(signature) \(construction(registration))", at: registration.node)
             : """
             \(directive.place(signature, at: registration.node))
-            \(stored.joined(separator: "\n").indented())
+            \(stored.joined(separator: "\n"))
             \(directive.place(construction(registration), at: registration.node).indented())
             """
         return """
@@ -129,10 +129,10 @@ extension ComponentWriter {
         registration.initializer.parameters.filter { parameter in !parameter.isDependency }.enumerated()
             .compactMap { index, parameter in
                 guard isStoredFirst(parameter) else { return nil }
-                let name = "__stored\(index + 1): \(copy(parameter.type.ofArgument))"
-                return directive.place(
-                    "let \(name) = Ampoule::__stored(__argument\(index + 1))",
-                    at: parameter.node
+                return directive.align(
+                    "Ampoule::__stored(__argument\(index + 1)) as \(copy(parameter.type.ofArgument))",
+                    below: ["let __stored\(index + 1) ="],
+                    with: parameter.node
                 )
             }
     }

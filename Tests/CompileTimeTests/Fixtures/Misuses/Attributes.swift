@@ -315,7 +315,7 @@ struct Name: Sendable {}
 // MARK: - alias of a function type as a property
 typealias Action = () -> Void
 @Register struct Horse { let action: Action }
-// expected-error@-1:19 {{'__stored' is unavailable: A type alias hides that this is a function, so it cannot be stored; write the function type in its place, or '@escaping' before the alias in the initializer}}
+// expected-error@-1:30 {{'__stored' is unavailable: A type alias hides that this is a function, so it cannot be stored; write the function type in its place, or '@escaping' before the alias in the initializer}}
 // corrected: @Register struct Horse { let action: () -> Void }
 
 // MARK: - user's type called Factory

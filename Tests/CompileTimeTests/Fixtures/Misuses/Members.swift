@@ -219,7 +219,7 @@ protocol Animal {}
 struct Cat {}
 @Register struct Horse { let cats: Cat.Factory }
 // expected-error@-1:40 {{'Factory' is not a member type of struct 'Fixture.Cat'}}
-// expected-error@-2:24 {{'Factory' is not a member type of struct 'Fixture.Cat'}}
+// expected-error@-2:68 {{'Factory' is not a member type of struct 'Fixture.Cat'}}
 // expected-error@-3:88 {{'Factory' is not a member type of struct 'Fixture.Cat'}}
 // expected-error@-4:73 {{'Factory' is not a member type of struct 'Fixture.Cat'}}
 // expected-error@-5:35 {{'Factory' is not a member type of struct 'Fixture.Cat'}}
@@ -273,7 +273,7 @@ func use(container: Container) { _ = container.horse() }
 // MARK: - misspelt type of an injected method beside a memberwise initializer
 @Register struct Horse { let name: String; @Inject func move(to stable: Stabel) {} }
 // expected-error@-1:73 {{cannot find type 'Stabel' in scope}}
-// expected-error@-2:104 {{cannot find type 'Stabel' in scope}}
+// expected-error@-2:101 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register struct Horse { let name: String; @Inject func move(to stable: Stable) {} }
 @Register final class Stable { init() {} }
 

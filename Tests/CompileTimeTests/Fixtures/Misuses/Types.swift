@@ -199,7 +199,12 @@ enum Farm {
 enum Farm { struct Name: Sendable {} }
 @Register final class Horse { init(name: Farm.Nmae) {} }
 // expected-error@-1:47 {{'Nmae' is not a member type of enum 'Fixture.Farm'}}
-// expected-error@-2:47 {{'Nmae' is not a member type of enum 'Fixture.Farm'}}
+// expected-error@-2:89 {{'Nmae' is not a member type of enum 'Fixture.Farm'}}
+// expected-error@-3:74 {{'Nmae' is not a member type of enum 'Fixture.Farm'}}
+// expected-error@-4:36 {{'Nmae' is not a member type of enum 'Fixture.Farm'}}
+// expected-error@-5:26 {{'Nmae' is not a member type of enum 'Fixture.Farm'}}
+// expected-error@-6:130 {{'Nmae' is not a member type of enum 'Fixture.Farm'}}
+// expected-error@-7:69 {{'Nmae' is not a member type of enum 'Fixture.Farm'}}
 // corrected: @Register final class Horse { init(name: Farm.Name) {} }
 
 // MARK: - misspelt type in a listed component

@@ -1,9 +1,11 @@
 import Ampoule
 
 protocol Pets: ComponentList {}
+protocol Birds: ComponentList {}
 
 @Register struct Cat: Sendable {}
 @Register struct Dog: Sendable {}
+@Register struct Wren: Sendable {}
 
 @Registrations(
     Cat.self,
@@ -13,10 +15,13 @@ protocol Pets: ComponentList {}
 )
 extension Resolver {}
 
+@Registrations(Wren.self, as: Birds.self)
+extension Container {}
+
 @Registrations(
     Dog.self,
     named: "registerDogs",
-    including: Pets.self
+    including: Birds.self
     // expected-error@-1:16 {{A list in an extension of 'Resolver' has no name and includes no others; write 'extension Container {}' below it}}
     // corrected:
 )
