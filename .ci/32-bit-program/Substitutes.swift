@@ -51,9 +51,3 @@ struct ThreadLocalPointer: @unchecked Sendable {
         nonmutating set { pointer.pointee = newValue }
     }
 }
-
-enum AsymmetricFence {
-    static let isAvailable = false
-
-    static func heavy() {}
-}

@@ -7,10 +7,9 @@ import Synchronization
 /// unpinned itself, by the last of them.
 ///
 /// **Why it is correct.** Retiring stamps an object with the current epoch and advances the epoch. A reader announces
-/// the epoch in which it pins itself, and follows references afterwards. Announcing and replacing are sequentially
-/// consistent, or the writer passes an ``AsymmetricFence`` between replacing and stamping. Either the writer sees the
-/// announcement and keeps the object, or the reader sees the new reference. A reader that pins itself in a later epoch
-/// than the stamp cannot have seen the object.
+/// the epoch in which it pins itself, and follows references afterwards. Announcing, replacing, and reading what is
+/// replaced are sequentially consistent. Either the writer sees the announcement and keeps the object, or the reader sees the
+/// new reference. A reader that pins itself in a later epoch than the stamp cannot have seen the object.
 ///
 /// A reader that unpins itself does not publish that at once. It compares the epoch, and frees the objects that its pin
 /// held back if a writer advanced the epoch without seeing the end of the pin. If the two miss each other, the object
@@ -24,9 +23,6 @@ enum Reclamation {
         fileprivate struct State: ~Copyable {
             /// The epoch in which the thread pinned itself, or 0 while it is not pinned.
             let epoch = Atomic<UInt64>(0)
-
-            /// Whether writers pass the fence that the announcement omits.
-            let hasFence = AsymmetricFence.isAvailable
 
             /// The epoch in which the thread last freed retired objects.
             var lastCollection = Reclamation.epoch.load(ordering: .acquiring)
@@ -66,11 +62,7 @@ enum Reclamation {
         @inline(__always)
         func pin() {
             let epoch = Reclamation.epoch.load(ordering: .acquiring)
-            if state.pointee.hasFence {
-                state.pointee.epoch.store(epoch, ordering: .releasing)
-            } else {
-                state.pointee.epoch.store(epoch, ordering: .sequentiallyConsistent)
-            }
+            state.pointee.epoch.store(epoch, ordering: .sequentiallyConsistent)
         }
 
         /// Unpins the thread, which must not use published objects any longer.
@@ -130,7 +122,6 @@ enum Reclamation {
     }
 
     private static func add(_ object: any AnyObject & Sendable) {
-        AsymmetricFence.heavy()
         retired.withLock { retired in
             let stamp = epoch.wrappingAdd(1, ordering: .sequentiallyConsistent).oldValue
             retired.append(Retired(epoch: stamp, object: object))

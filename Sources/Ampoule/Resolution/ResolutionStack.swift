@@ -10,51 +10,15 @@ struct ResolutionStack: ~Copyable {
         /// The container that the factory resolves its dependencies from.
         fileprivate let container: ObjectIdentifier
 
-        /// The number of shared instances when the frame was pushed, and the marks of the frame.
-        private var countAndMarks: UInt64
-
-        /// The Bloom mask of the frames below this one.
-        fileprivate let formerBloomMask: UInt64
-
-        fileprivate init(
-            _ registration: Pinned<Registration>,
-            for container: ObjectIdentifier,
-            sharedInstanceCount: Int,
-            formerBloomMask: UInt64
-        ) {
-            self.registration = registration
-            self.container = container
-            self.countAndMarks = UInt64(truncatingIfNeeded: sharedInstanceCount)
-            self.formerBloomMask = formerBloomMask
-        }
-
         /// The number of shared instances when the frame was pushed.
-        var sharedInstanceCount: Int {
-            Int(truncatingIfNeeded: countAndMarks & ~(Self.holderMark | Self.receiverMark))
-        }
-
-        private static let holderMark: UInt64 = 1 << 63
-        private static let receiverMark: UInt64 = 1 << 62
+        let sharedInstanceCount: Int
 
         /// Whether the factory has received an instance whose completions run; see `ResolutionContext+Completing.swift`.
-        fileprivate var isHolder: Bool {
-            get { countAndMarks & Self.holderMark != 0 }
-            set { set(Self.holderMark, newValue) }
-        }
+        fileprivate var isHolder = false
 
         /// Whether the factory has received such an instance of another thread; see `ResolutionContext+Receipts.swift`.
-        fileprivate var isReceiver: Bool {
-            get { countAndMarks & Self.receiverMark != 0 }
-            set { set(Self.receiverMark, newValue) }
-        }
-
-        private mutating func set(_ mark: UInt64, _ isSet: Bool) {
-            countAndMarks = isSet ? countAndMarks | mark : countAndMarks & ~mark
-        }
+        fileprivate var isReceiver = false
     }
-
-    /// A Bloom mask of the running registrations: if the bit of a registration is not set, no frame is of it.
-    private var bloomMask: UInt64 = 0
 
     private var frames = GrowingBuffer<Frame>()
 
@@ -106,7 +70,7 @@ struct ResolutionStack: ~Copyable {
     /// the second run finds a shared instance that was made in between: this ends circular dependencies through
     /// properties. A factory with arguments may act differently in each run, so it never counts as a cycle.
     ///
-    /// - Complexity: O(1).
+    /// - Complexity: O(1), since few frames are searched.
     @inline(__always)
     func isCycle(entering registration: Pinned<Registration>, for container: ObjectIdentifier) -> Bool {
         guard isRunning(registration, container) else { return false }
@@ -115,7 +79,6 @@ struct ResolutionStack: ~Copyable {
 
     @inline(__always)
     private func isRunning(_ registration: Pinned<Registration>, _ container: ObjectIdentifier) -> Bool {
-        guard bloomMask & registration.bloomBit != 0 else { return false }
         let identity = registration.address
         for place in 0..<min(frames.count, Self.shallowDepth) {
             let frame = frames[place]
@@ -132,12 +95,10 @@ struct ResolutionStack: ~Copyable {
     @inline(__always)
     mutating func push(_ registration: Pinned<Registration>, for container: ObjectIdentifier) {
         let frame = Frame(
-            registration,
-            for: container,
-            sharedInstanceCount: sharedInstanceCount,
-            formerBloomMask: bloomMask
+            registration: registration,
+            container: container,
+            sharedInstanceCount: sharedInstanceCount
         )
-        bloomMask |= registration.bloomBit
         if frames.count >= Self.shallowDepth { noteDeepEntry(frame) }
         frames.append(frame)
     }
@@ -145,7 +106,7 @@ struct ResolutionStack: ~Copyable {
     @inline(__always)
     mutating func pop() {
         if frames.count > Self.shallowDepth { forgetDeepEntry(frames[frames.count - 1]) }
-        bloomMask = frames.removeLast().formerBloomMask
+        _ = frames.removeLast()
     }
 
     @inline(never)
@@ -164,16 +125,12 @@ struct ResolutionStack: ~Copyable {
     /// - Complexity: O(*n*), where *n* is the number of frames.
     func _invariantCheck() {
         #if DEBUG
-        var mask: UInt64 = 0
         var count = 0
         for place in 0..<frames.count {
             let frame = frames[place]
-            precondition(frame.formerBloomMask == mask, "A frame restores another mask than it found")
             precondition(frame.sharedInstanceCount >= count, "A frame was entered before the one around it")
-            mask |= frame.registration.bloomBit
             count = frame.sharedInstanceCount
         }
-        precondition(bloomMask == mask, "The mask is not that of the frames")
         precondition(sharedInstanceCount >= count, "Shared instances are miscounted")
         precondition(
             formerDeepEntries.count == max(0, frames.count - Self.shallowDepth)
@@ -216,14 +173,5 @@ struct ResolutionStack: ~Copyable {
         var place = depth
         while place < frames.count, frames[place].isReceiver { place += 1 }
         return place
-    }
-}
-
-extension Pinned<Registration> {
-    /// The bit of the registration in the Bloom mask of a stack.
-    @inline(__always)
-    fileprivate var bloomBit: UInt64 {
-        let address = UInt64(UInt(bitPattern: address))
-        return 1 << ((address &* 0x9E37_79B9_7F4A_7C15) >> 58)
     }
 }
