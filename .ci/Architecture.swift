@@ -34,6 +34,7 @@ let knownCycles: [(files: Set<String>, reason: String)] = [
 let arrows: [String: Set<String>] = [
     "Keys": [],
     "Scopes": ["Memory"],
+    "Making": ["Errors", "Keys", "Memory", "Scopes"],
     "Errors": ["Generated", "Keys", "Scopes"],
     "Resolver": ["Asynchronous", "Errors", "FastPath", "Keys"],
     "Registrations": [
@@ -46,13 +47,13 @@ let arrows: [String: Set<String>] = [
     "Levels": [
         "Asynchronous", "Container", "Errors", "Keys", "Memory", "Registrations", "Resolver", "Scopes",
     ],
-    "Resolution": ["Errors", "Keys", "Memory", "Observing", "Registrations", "Scopes"],
+    "Resolution": ["Errors", "Keys", "Making", "Memory", "Observing", "Registrations", "Scopes"],
     "FastPath": [
-        "Container", "Errors", "Generated", "Keys", "Memory", "Registrations", "Resolution", "Resolver",
-        "Scopes",
+        "Container", "Errors", "Generated", "Keys", "Making", "Memory", "Registrations", "Resolution",
+        "Resolver", "Scopes",
     ],
     "SlowPath": [
-        "Container", "Deferred", "Errors", "FastPath", "Generated", "Keys", "Memory", "Overrides",
+        "Container", "Deferred", "Errors", "FastPath", "Generated", "Keys", "Making", "Memory", "Overrides",
         "Registrations", "Resolution", "Resolver", "Scopes",
     ],
     "Deferred": [
@@ -60,8 +61,8 @@ let arrows: [String: Set<String>] = [
         "Resolution", "Resolver", "Scopes",
     ],
     "Asynchronous": [
-        "Container", "Deferred", "Errors", "Generated", "Keys", "Memory", "Observing", "Overrides",
-        "Registrations", "Resolution", "Resolver", "Scopes", "SlowPath",
+        "Container", "Deferred", "Errors", "Generated", "Keys", "Making", "Memory", "Observing",
+        "Overrides", "Registrations", "Resolution", "Resolver", "Scopes", "SlowPath",
     ],
     "Injection": [
         "Asynchronous", "Container", "Deferred", "Errors", "Generated", "Keys", "Registrations", "Resolver",
@@ -73,7 +74,8 @@ let arrows: [String: Set<String>] = [
     ],
     "WarmUp": ["Container", "Errors", "Keys", "Memory", "Observing", "Registrations", "Scopes"],
     "Observing": [
-        "Asynchronous", "Container", "Errors", "Keys", "Memory", "Registrations", "Resolution", "Scopes",
+        "Asynchronous", "Container", "Errors", "Keys", "Making", "Memory", "Registrations", "Resolution",
+        "Scopes",
     ],
     "Overrides": [
         "Asynchronous", "Closing", "Container", "Errors", "Generated", "Graph", "Keys", "Memory",

@@ -18,19 +18,17 @@ public func failedCheck() -> Int32 {
     let registration = Registration(key: RegistrationKey())
     let (pinned, container) = (Pinned(registration), ObjectIdentifier(registration))
 
-    // The marks of a frame are independent of each other, and of the count.
+    // A frame has a maker and a count of its own.
     var stack = ResolutionStack()
     stack.noteSharedInstance()
     stack.push(pinned, for: container)
-    guard !stack.isInnermostHolder, !stack.isInnermostReceiver else { return 1 }
-    stack.markHolders(from: 0)
-    guard stack.isInnermostHolder, !stack.isInnermostReceiver else { return 2 }
-    stack.markReceivers(from: 0)
-    guard stack.isInnermostReceiver, !stack.hasMadeSharedInstance else { return 3 }
+    guard stack.innermostMaker == .none, stack.makers(upTo: 1).isEmpty else { return 1 }
+    let makers = stack.makers(0..<1)
+    guard makers == [stack.innermostMaker], stack.makers(upTo: 1) == makers else { return 2 }
+    guard !stack.hasMadeSharedInstance else { return 3 }
     stack._invariantCheck()
     guard stack.isCycle(entering: pinned, for: container) else { return 4 }
-    stack.pop()
-    guard !stack.isCycle(entering: pinned, for: container) else { return 5 }
+    guard stack.pop() == makers[0], !stack.isCycle(entering: pinned, for: container) else { return 5 }
 
     // A hash may be greater than the largest 'Int'.
     var table = InsertOnlyTable<Cell>(capacity: 0)

@@ -51,3 +51,7 @@ struct ThreadLocalPointer: @unchecked Sendable {
         nonmutating set { pointer.pointee = newValue }
     }
 }
+
+enum Makings {
+    typealias Maker = SerialNumber
+}

@@ -34,7 +34,7 @@ struct AsynchronousRequest: Sendable {
     func enter(
         _ registration: Registration,
         for container: ObjectIdentifier,
-        maker: AsynchronousMaker? = nil,
+        maker: Makings.Maker? = nil,
         in span: ObservedSpan?
     ) throws(ResolutionError) -> AsynchronousFrame {
         if let caller {
@@ -204,7 +204,7 @@ final class AsynchronousFrame: ResolutionCaller {
     let depth: Int
 
     /// The run that makes a shared instance in this frame, if the scope shares instances.
-    let maker: AsynchronousMaker?
+    let maker: Makings.Maker?
 
     /// The observed making of this frame or of a caller, if any.
     let span: ObservedSpan?
@@ -221,7 +221,7 @@ final class AsynchronousFrame: ResolutionCaller {
         for container: ObjectIdentifier,
         in resolution: AsynchronousResolution,
         calledBy parent: AsynchronousFrame?,
-        maker: AsynchronousMaker?,
+        maker: Makings.Maker?,
         span: ObservedSpan?
     ) {
         self.registration = registration
@@ -269,7 +269,7 @@ final class AsynchronousFrame: ResolutionCaller {
     /// The runs that make shared instances in this frame and its callers.
     ///
     /// - Complexity: O(*n*), where *n* is the depth.
-    var makers: [AsynchronousMaker] { waitingLineage.compactMap(\.maker) }
+    var makers: [Makings.Maker] { waitingLineage.compactMap(\.maker) }
 
     /// The innermost resolution of a hierarchy that this frame is part of.
     func resolution(in hierarchy: HierarchyIdentifier) -> AsynchronousResolution? {
@@ -302,6 +302,3 @@ final class AsynchronousFrame: ResolutionCaller {
             }
     }
 }
-
-/// One run of the factory of a shared instance.
-typealias AsynchronousMaker = SerialNumber

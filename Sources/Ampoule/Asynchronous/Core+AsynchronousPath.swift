@@ -96,9 +96,9 @@ extension Core {
             guard let slot = policy.slot(of: owner, in: request) else {
                 return try await make(registration, policy, request, repeat each argument)
             }
-            let maker = AsynchronousMaker.next()
+            let maker = Makings.Maker.next()
             switch await ask(slot, as: maker, request) {
-            case .make, .makeAgain: break
+            case nil: break
             case .take(let instance): return instance.of(Service.self).value
             case .fail(let failure): throw failure.error(requestedBy: request.path)
             case .stop: throw request.error(.failure(CancellationError()), at: registration.key)
@@ -144,15 +144,15 @@ extension Core {
         _ registration: Registration,
         _ policy: ScopePolicy,
         in slot: InstanceSlot,
-        _ maker: AsynchronousMaker,
+        _ maker: Makings.Maker,
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service? {
         let owner = registration.serialNumber
-        var answer = AsynchronousInstances.Answer.askAgain
+        var answer = Waiter.Answer.askAgain
         // The waiting tasks wake up on every path out of this function, or with the group of the instance.
         var isLeft = false
-        defer { if !isLeft { AsynchronousInstances.end(slot, by: maker, answer) } }
+        defer { if !isLeft { Makings.end(slot, by: maker, answer) } }
         // Another task may have published an instance between reading the cache and the reservation.
         if let cached: Service = policy.cachedInstance(of: owner, in: request) {
             if policy.isSameForAll { answer = .take(Shared(cached)) }
@@ -177,9 +177,8 @@ extension Core {
                     frame.beginCompleting(in: slot)
                     try await complete(shared.value, policy, on: #isolation, frame)
                     frame.end()
-                    let outcome = try await AsynchronousInstances.complete(
-                        publication(of: shared, registration, policy, in: slot, by: maker, request),
-                        inside: request.caller
+                    let outcome = try await request.publish(
+                        publication(of: shared, registration, policy, in: slot, by: maker, request)
                     )
                     isLeft = true
                     switch outcome {
@@ -201,7 +200,7 @@ extension Core {
             // If the making task is cancelled, or its error is a cycle through its own callers, the waiting tasks
             // have not failed: one of them makes the instance again.
             if !Task.isCancelled && !request.isCaller(inCycleOf: error) {
-                answer = .fail(AsynchronousInstances.Failure(error: error, path: request.path))
+                answer = .fail(MakingFailure(error: error, path: request.path))
             }
             throw error
         }
@@ -215,14 +214,14 @@ extension Core {
         of owner: SerialNumber,
         _ policy: ScopePolicy,
         in slot: InstanceSlot,
-        by maker: AsynchronousMaker,
+        by maker: Makings.Maker,
         _ request: AsynchronousRequest
     ) async throws -> Shared<Service>? {
         while true {
             let commitment: ScopePolicy.Commitment<Service> = ScopePolicy.Commitment {
                 policy.instance(of: owner, publishedIn: slot, request)
             } afterCommitting: {
-                AsynchronousInstances.commit(instance, to: slot, by: maker)
+                if case .rejected = Makings.commit(instance, to: slot, by: maker) { false } else { true }
             }
             switch commitment {
             case .committed: return nil
@@ -230,10 +229,10 @@ extension Core {
             case .rejected: break
             }
             // Another maker is completing its instance. If that is dropped, this one counts.
-            switch await AsynchronousInstances.ask(slot, as: maker, inside: request.caller) {
+            switch await request.ask(slot, as: maker) {
             case .take(let other): return other.of(Service.self)
             case .stop: throw CancellationError()
-            case .make, .makeAgain, .fail, .askAgain: continue
+            case nil, .fail, .askAgain: continue
             }
         }
     }
@@ -243,10 +242,10 @@ extension Core {
         _ registration: Registration,
         _ policy: ScopePolicy,
         in slot: InstanceSlot,
-        by maker: AsynchronousMaker,
+        by maker: Makings.Maker,
         _ request: AsynchronousRequest
-    ) -> AsynchronousInstances.Publication {
-        AsynchronousInstances.Publication(
+    ) -> Makings.Publication {
+        Makings.Publication(
             slot: slot,
             maker: maker,
             instance: instance,

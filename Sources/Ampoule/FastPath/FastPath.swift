@@ -281,7 +281,7 @@ extension ScopePolicy {
             if let instance = context.localInstance(of: registration.serialNumber, type: service) {
                 return ResolutionStep(.copyInstance, context, registration: reference, object: instance)
             }
-            guard !context.isGraphPublished, completions == nil,
+            guard !context.isGraphPublished, !context.mayHold, completions == nil,
                 context.tryToEnterFactory(of: reference, for: container.identity)
             else { return slow }
             let factory = registration.factoryAddress

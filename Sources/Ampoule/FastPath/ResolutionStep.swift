@@ -238,32 +238,54 @@ extension ResolutionStep {
     @inline(never)
     private func publish(_ instance: UnsafeMutableRawPointer, _ service: Any.Type) throws {
         func publish<Service>(_ service: Service.Type) throws {
-            let instance = instance.assumingMemoryBound(to: service)
-            guard let made = context.commitToReservedSlot(instance) else { return }
-            if context.isInnermostReceiver { return try publishWithOthers(made, instance) }
-            try noteIfClosable(made)
-            context.publishInReservedSlot(made)
+            try publishInSlot(instance.assumingMemoryBound(to: service))
         }
         try _openExistential(service, do: publish)
     }
 
-    /// Publishes an instance that has received an incomplete one of another thread, or makes another one on the slow path.
-    private func publishWithOthers<Service>(
-        _ made: Shared<Service>,
-        _ instance: UnsafeMutablePointer<Service>
-    ) throws {
-        let (container, registration) = (container, registration.unsafelyUnwrapped.object)
-        let isKept = try context.publishInReservedSlotWithOthers(made) { () throws(Refusal) in
-            try container.noteIfClosable(made, of: registration, registration.policy)
+    /// Publishes the instance in the slot reserved last, as the slow path does for a registration without completions.
+    ///
+    /// - Parameter instance: The instance; replaced by the one that another maker has published or committed meanwhile.
+    private func publishInSlot<Service>(_ instance: UnsafeMutablePointer<Service>) throws {
+        let (slot, maker) = (context.reservedSlot, context.innermostMaker)
+        let identity = InstanceSlot.shared(ObjectIdentifier(slot))
+        let made = Shared(instance.pointee, isContended: slot.isContended)
+        let (other, isAlone) = context.commit(made, to: identity, by: maker) {
+            slot.address == nil ? nil : slot.instance
+        } ask: {
+            context.ask(identity, as: maker)
         }
-        if isKept { return }
+        if let other {
+            instance.pointee = other.of(Service.self).value
+            return context.dropReservedSlot()
+        }
+        context.noteSharedInstance()
+        if isAlone {
+            try noteIfClosable(made)
+            slot.publish(made)
+            Makings.finish(identity, by: maker, .take(made))
+            return context.removeReservedSlot()
+        }
+        let (container, registration) = (container, registration.unsafelyUnwrapped.object)
+        let isKept = try context.publish(
+            Makings.Publication(slot: identity, maker: maker, instance: made, isSameForAll: true) {
+                () throws(Refusal) in
+                try container.noteIfClosable(made, of: registration, registration.policy)
+            } publish: {
+                slot.publish(made)
+            }
+        )
+        context.removeReservedSlot()
+        if !isKept { instance.pointee = try makeAgain(for: container) }
+    }
+
+    /// Makes another instance on the slow path, since the one of the factory was dropped.
+    private func makeAgain<Service>(for container: Core) throws(ResolutionError) -> Service {
+        let registration = registration.unsafelyUnwrapped
         // Not inside the frame, which would be part of the path of an error.
         context.leave()
-        defer {
-            context.state.pointee.stack.push(Pinned(registration), for: container.identity)
-        }
-        instance.pointee = try container.resolveRegistration(Pinned(registration), context)
-        context.removeReservedSlot()
+        defer { context.state.pointee.stack.push(registration, for: container.identity) }
+        return try container.resolveRegistration(registration, context)
     }
 
     /// Notes an instance of another type than the last one, if the container has to close it.
@@ -285,7 +307,7 @@ extension ResolutionStep {
     /// - Returns: The error to throw.
     @usableFromInline
     func end(failingWith error: any Error) -> ResolutionError {
-        if isInSlot { context.failReservedSlot() }
+        if isInSlot, context.innermostMaker != .none { context.dropReservedSlot() }
         return context.leaveAndEnd(failingWith: error)
     }
 

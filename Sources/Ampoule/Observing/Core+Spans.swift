@@ -86,40 +86,32 @@ extension Core {
 
     // MARK: - Waiting
 
-    /// Asks for the instance of a slot, and waits while another thread makes it.
-    @inline(__always)
-    func ask(_ slot: InstanceSlot, _ context: ResolutionContext) -> SynchronousInstances.Answer {
-        guard Diversion.mayApply else { return SynchronousInstances.ask(slot, by: context.thread) }
-        return askObserved(slot, context)
-    }
-
-    @inline(never)
-    private func askObserved(
+    /// Asks for the instance of a slot, and blocks the thread while another maker makes it.
+    ///
+    /// - Returns: The answer; `nil` if the maker makes an instance.
+    func ask(
         _ slot: InstanceSlot,
+        as maker: Makings.Maker,
         _ context: ResolutionContext
-    ) -> SynchronousInstances.Answer {
-        let wait = wait(for: slot, in: context.span, context)
-        let answer = SynchronousInstances.ask(slot, by: context.thread)
-        switch answer {
-        case .take, .askAgain: wait?.end(in: context)
-        case .make, .makeAgain: break
-        }
+    ) -> Waiter.Answer? {
+        let wait = Diversion.mayApply ? wait(for: slot, in: context.span, context) : nil
+        let answer = context.ask(slot, as: maker)
+        if answer != nil { wait?.end(in: context) }
         return answer
     }
 
-    /// Asks for the instance of a slot, and waits while another task makes it.
+    /// Asks for the instance of a slot, and suspends the task while another maker makes it.
+    ///
+    /// - Returns: The answer; `nil` if the maker makes an instance.
     nonisolated(nonsending) func ask(
         _ slot: InstanceSlot,
-        as maker: AsynchronousMaker,
+        as maker: Makings.Maker,
         _ request: AsynchronousRequest
-    ) async -> AsynchronousInstances.Answer {
+    ) async -> Waiter.Answer? {
         let wait =
             Diversion.mayApply ? wait(for: slot, in: request.caller?.span, .current) : nil
-        let answer = await AsynchronousInstances.ask(slot, as: maker, inside: request.caller)
-        switch answer {
-        case .take, .askAgain, .fail, .stop: wait?.end(in: .current)
-        case .make, .makeAgain: break
-        }
+        let answer = await request.ask(slot, as: maker)
+        if answer != nil { wait?.end(in: .current) }
         return answer
     }
 

@@ -4,7 +4,7 @@
 /// its lock. The instances are stored in an arena, each in its own type, so that sharing one allocates nothing.
 struct LocalGraph: ~Copyable {
     private struct Entry: BitwiseCopyable {
-        /// Nil if the instance was removed, or is hidden.
+        /// Nil if the instance was removed.
         let owner: SerialNumber?
         let type: Any.Type
         let instance: UnsafeMutableRawPointer
@@ -69,50 +69,6 @@ struct LocalGraph: ~Copyable {
     mutating func remove(_ owner: SerialNumber) {
         guard let place = places[owner] else { return }
         setOwner(nil, at: place)
-    }
-
-    // MARK: - Hidden instances
-
-    /// An instance that is left out of lookups until it is shown.
-    struct HiddenInstance {
-        let owner: SerialNumber
-        fileprivate let place: Int
-    }
-
-    /// Adds an instance that is left out of lookups.
-    ///
-    /// - Complexity: O(1) amortized.
-    mutating func addHidden<Instance>(_ instance: Instance, of owner: SerialNumber) -> HiddenInstance {
-        let hidden = HiddenInstance(owner: owner, place: entries.count)
-        add(instance, of: owner)
-        setOwner(nil, at: hidden.place)
-        return hidden
-    }
-
-    /// Has lookups find a hidden instance.
-    ///
-    /// - Complexity: O(1).
-    mutating func show(_ hidden: HiddenInstance) {
-        setOwner(hidden.owner, at: hidden.place)
-        places.note(hidden.place, for: hidden.owner)
-    }
-
-    /// Whether the instance was added to this graph, and is still left out of lookups.
-    func hides(_ hidden: HiddenInstance) -> Bool {
-        hidden.place < entries.count && entries[hidden.place].owner == nil
-    }
-
-    /// The hidden instance, if it has the given type.
-    func instance<Instance>(_ hidden: HiddenInstance, of type: Instance.Type) -> Instance? {
-        let entry = entries[hidden.place]
-        guard entry.type == type else { return nil }
-        return entry.instance.assumingMemoryBound(to: type).pointee
-    }
-
-    /// The hidden instance in a box.
-    func shared(_ hidden: HiddenInstance) -> AnyShared {
-        let entry = entries[hidden.place]
-        return Self.shared(entry.type, entry.instance)
     }
 
     private mutating func setOwner(_ owner: SerialNumber?, at place: Int) {

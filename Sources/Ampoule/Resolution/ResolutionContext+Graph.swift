@@ -7,7 +7,6 @@ extension ResolutionContext: SequentialObjectGraph {
         graph.resolutionBegins()
         var local = exchange(&state.pointee.localGraph, with: LocalGraph())
         local.copy(to: graph)
-        if isCompletingInstance { moveHiddenInstances(of: local, to: graph) }
         state.pointee.graph = graph
         state.pointee.hasGraph = true
         // Releases the last reference to an instance whose completion has failed; its deinitializer may resolve.
@@ -16,10 +15,13 @@ extension ResolutionContext: SequentialObjectGraph {
         return graph
     }
 
-    /// Whether other threads see the graph, and would find the instance before it is completed.
+    /// Whether other threads see the graph, and would find the instance before it is completed, or the instance may hold one that
+    /// is incomplete.
     ///
-    /// Without completions no slot is needed: the first instance committed counts.
-    func needsSlot(forInstanceThatIsCompleted isCompleted: Bool) -> Bool { isCompleted && isGraphPublished }
+    /// Otherwise no slot is needed before the instance is completed: the first one committed counts.
+    func needsSlot(forInstanceThatIsCompleted isCompleted: Bool) -> Bool {
+        isCompleted && isGraphPublished || mayHold
+    }
 
     /// Whether the requested service is part of an object graph: inside a factory, or in a continued graph.
     var isInGraph: Bool { depth > 0 || state.pointee.graph != nil }
@@ -54,6 +56,7 @@ extension ResolutionContext: SequentialObjectGraph {
     }
 
     func commit<Service>(_ instance: UnsafeMutablePointer<Service>, of owner: SerialNumber) -> Bool {
+        if innermostMaker != .none { return commitReceiver(instance, of: owner) }
         guard
             let place = placeInLocalGraph(
                 for: owner,
@@ -66,8 +69,7 @@ extension ResolutionContext: SequentialObjectGraph {
         return true
     }
 
-    /// The address for a new instance in the local graph; `nil` if the graph has one or may hide it, or if other threads
-    /// see the graph.
+    /// The address for a new instance in the local graph; `nil` if the graph has one, or if other threads see the graph.
     private func placeInLocalGraph(
         for owner: SerialNumber,
         type: Any.Type,
@@ -78,7 +80,6 @@ extension ResolutionContext: SequentialObjectGraph {
         if state.pointee.stack.hasMadeSharedInstance, localInstance(of: owner, type: type) != nil {
             return nil
         }
-        if mayHide { return nil }
         state.pointee.stack.noteSharedInstance()
         state.pointee.hasGraph = true
         return state.pointee.localGraph.add(instanceOf: owner, type: type, size: size, alignment: alignment)
@@ -95,7 +96,6 @@ extension ResolutionContext: SequentialObjectGraph {
             instance.pointee = existing
             return false
         }
-        if mayHide, let isCommitted = commitHidden(&instance.pointee, of: owner) { return isCommitted }
         guard let graph = state.pointee.graph else {
             state.pointee.localGraph.add(instance.pointee, of: owner)
             return true
@@ -187,8 +187,7 @@ extension ResolutionContext {
         state.pointee.graph = graph
         state.pointee.usedStorages = []
         defer {
-            if isOutermost { forgetReceipts(from: 0) }
-            dropHiddenInstances()
+            if isOutermost { forgetReceived() }
             var ended = takeGraph()
             state.pointee.resolutionCount -= 1
             state.pointee.askers.removeLast(askers.count)

@@ -14,9 +14,6 @@ struct ResolutionContext {
 
         let reader = Reclamation.Reader()
         let stackLimit = StackLimit.ofCurrentThread
-
-        /// The limit for the fast path; reached at once while the slow path must look for unpublished instances.
-        var fastPathLimit: StackLimit
         var stack = ResolutionStack()
 
         /// The object graph while only this thread can see it.
@@ -40,17 +37,14 @@ struct ResolutionContext {
         /// The slots that factories of the fast path make instances for.
         var reservedSlots = GrowingBuffer<Pinned<ContainerSlot>>()
 
-        /// The instances whose completions run, the outermost first.
+        /// The instances with slots whose completions run, the outermost first.
         var completing: [Completing] = []
 
-        /// The number of instances whose completions run.
-        var completingCount = 0
+        /// Whether a running factory or completion may have received an instance that was incomplete.
+        var hasReceived = false
 
-        /// The number of completed instances that are published later.
-        var publicationCount = 0
-
-        /// The incomplete instances of other threads that running factories and completions have received.
-        var receipts: [Receipt] = []
+        /// Whether completions run, or ``hasReceived``.
+        var mayHold = false
 
         /// The factory of an asynchronous resolution that this thread resolves a part of, if any.
         var caller: (any ResolutionCaller)?
@@ -61,16 +55,10 @@ struct ResolutionContext {
         /// Whether an observer is being notified.
         var isNotifying = false
 
-        let thread = SynchronousInstances.Thread()
-
         #if DEBUG
         /// Whether every resolution takes the slow path, for tests that compare the paths.
         var isSlowPathForced = false
         #endif
-
-        init() {
-            fastPathLimit = stackLimit
-        }
     }
 
     private static let threadLocal = ThreadLocalPointer { pointer in
@@ -101,7 +89,6 @@ struct ResolutionContext {
 
     let state: UnsafeMutablePointer<State>
 
-    var thread: SynchronousInstances.Thread { state.pointee.thread }
     var depth: Int { state.pointee.stack.depth }
 
     /// The container of the factory entered last, which must be running.
@@ -115,21 +102,14 @@ struct ResolutionContext {
         #if DEBUG
         state.pointee.stack._invariantCheck()
         state.pointee.localGraph._invariantCheck()
-        let completing = state.pointee.completing
-        precondition(completing.count == state.pointee.completingCount, "Completions are miscounted")
-        precondition(
-            completing.reduce(0) { $0 + $1.publications.count } == state.pointee.publicationCount,
-            "Publications are miscounted"
-        )
-        for place in completing.flatMap({ [$0.place] + $0.publications.map(\.place) }) {
-            guard case .local(let hidden) = place else { continue }
-            precondition(state.pointee.localGraph.hides(hidden), "A hidden instance is of another graph")
-        }
         guard state.pointee.resolutionCount == 0 else { return }
-        precondition(state.pointee.stack.isEmpty && completing.isEmpty, "A factory is still running")
         precondition(
-            state.pointee.reservedSlots.isEmpty && state.pointee.receipts.isEmpty,
-            "A slot or an instance of another thread is still held"
+            state.pointee.stack.isEmpty && state.pointee.completing.isEmpty,
+            "A factory is still running"
+        )
+        precondition(
+            state.pointee.reservedSlots.isEmpty && !state.pointee.mayHold,
+            "A slot or an instance of another maker is still held"
         )
         precondition(
             state.pointee.localGraph.isEmpty && state.pointee.usedStorages.isEmpty
@@ -163,6 +143,7 @@ struct ResolutionContext {
     func end() {
         state.pointee.resolutionCount -= 1
         guard state.pointee.resolutionCount == 0 else { return }
+        if state.pointee.mayHold { forgetReceived() }
         if !state.pointee.hasGraph {
             state.pointee.reader.unpin()
         } else {
@@ -172,7 +153,6 @@ struct ResolutionContext {
 
     @inline(never)
     private func endGraph() {
-        forgetReceipts(from: 0)
         var ended = takeGraph()
         state.pointee.reader.unpin()
         ended.end()
@@ -189,15 +169,18 @@ struct ResolutionContext {
 
     /// Enters a registration's factory.
     ///
+    /// - Parameter maker: The maker, if the instance has a slot.
     /// - Throws: ``ResolutionError`` for a cycle.
     func enterFactory(
         of registration: Pinned<Registration>,
-        for container: ObjectIdentifier
+        for container: ObjectIdentifier,
+        as maker: Makings.Maker = .none
     ) throws(ResolutionError) {
         if state.pointee.stack.isCycle(entering: registration, for: container) {
             throw error(.cycle, at: registration.object.key)
         }
         state.pointee.stack.push(registration, for: container)
+        state.pointee.stack.innermostMaker = maker
     }
 
     /// Enters a registration's factory, unless the stack is used up or this is a cycle.
@@ -205,7 +188,7 @@ struct ResolutionContext {
     /// - Returns: Whether the factory was entered. If not, the slow path reports why.
     @inline(__always)
     func tryToEnterFactory(of registration: Pinned<Registration>, for container: ObjectIdentifier) -> Bool {
-        if state.pointee.fastPathLimit.isReached
+        if state.pointee.stackLimit.isReached
             || state.pointee.stack.isCycle(entering: registration, for: container)
         {
             return false
@@ -222,7 +205,8 @@ struct ResolutionContext {
     /// Leaves the factory, or the completions, entered last.
     @inline(__always)
     func leave() {
-        state.pointee.stack.pop()
+        let maker = state.pointee.stack.pop()
+        if maker != .none { Makings.forget(maker) }
     }
 
     /// Leaves the factory, or the completions, entered last, and ends the resolution that entered it.
@@ -236,7 +220,7 @@ struct ResolutionContext {
     ///
     /// - Returns: The error to throw.
     func leave(failingWith error: any Error) -> ResolutionError {
-        defer { state.pointee.stack.pop() }
+        defer { leave() }
         if let error = error as? ResolutionError { return error }
         return innermostError(ResolutionError.Reason(thrown: error))
     }

@@ -13,11 +13,8 @@ struct ResolutionStack: ~Copyable {
         /// The number of shared instances when the frame was pushed.
         let sharedInstanceCount: Int
 
-        /// Whether the factory has received an instance whose completions run; see `ResolutionContext+Completing.swift`.
-        fileprivate var isHolder = false
-
-        /// Whether the factory has received such an instance of another thread; see `ResolutionContext+Receipts.swift`.
-        fileprivate var isReceiver = false
+        /// The factory as a maker; none if it makes no instance of a slot, and has received no incomplete one.
+        fileprivate var maker = Makings.Maker.none
     }
 
     private var frames = GrowingBuffer<Frame>()
@@ -103,10 +100,13 @@ struct ResolutionStack: ~Copyable {
         frames.append(frame)
     }
 
+    /// Removes the innermost frame.
+    ///
+    /// - Returns: Its maker, which the caller ends; none if it is none, or has ended.
     @inline(__always)
-    mutating func pop() {
+    mutating func pop() -> Makings.Maker {
         if frames.count > Self.shallowDepth { forgetDeepEntry(frames[frames.count - 1]) }
-        _ = frames.removeLast()
+        return frames.removeLast().maker
     }
 
     @inline(never)
@@ -145,33 +145,23 @@ struct ResolutionStack: ~Copyable {
         sharedInstanceCount += 1
     }
 
-    /// Whether the innermost factory has received an instance whose completions run.
-    var isInnermostHolder: Bool { !frames.isEmpty && frames[frames.count - 1].isHolder }
-
-    /// Marks the frames from a depth on, whose factories receive an instance whose completions run.
-    ///
-    /// - Complexity: O(*n*), where *n* is the number of frames that have no mark yet.
-    mutating func markHolders(from depth: Int) {
-        // Each frame inside a marked one, down to the depth, was there when that one was marked.
-        var place = frames.count
-        while place > depth, !frames[place - 1].isHolder {
-            place -= 1
-            frames[place].isHolder = true
-        }
+    /// The innermost factory as a maker; none if it is none.
+    var innermostMaker: Makings.Maker {
+        get { frames[frames.count - 1].maker }
+        set { frames[frames.count - 1].maker = newValue }
     }
 
-    /// Whether the innermost factory has received an incomplete instance of another thread.
-    var isInnermostReceiver: Bool { !frames.isEmpty && frames[frames.count - 1].isReceiver }
+    /// The maker at a place, which is that of an instance with a slot.
+    func maker(at place: Int) -> Makings.Maker { frames[place].maker }
 
-    /// Marks the frames from a depth on, whose factories receive an incomplete instance of another thread.
-    mutating func markReceivers(from depth: Int) {
-        for place in depth..<max(depth, frames.count) { frames[place].isReceiver = true }
+    /// The makers up to a depth.
+    func makers(upTo depth: Int) -> [Makings.Maker] {
+        (0..<depth).map { frames[$0].maker }.filter { $0 != .none }
     }
 
-    /// The number of frames up to the last one that is marked as a receiver without a gap after a depth.
-    func receiverDepth(from depth: Int) -> Int {
-        var place = depth
-        while place < frames.count, frames[place].isReceiver { place += 1 }
-        return place
+    /// The factories at some places as makers, which they are from now on.
+    mutating func makers(_ places: Range<Int>) -> [Makings.Maker] {
+        for place in places where frames[place].maker == .none { frames[place].maker = .next() }
+        return places.map { frames[$0].maker }
     }
 }

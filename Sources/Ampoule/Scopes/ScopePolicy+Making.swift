@@ -5,8 +5,8 @@
 /// 3. The factory makes an instance.
 /// 4. One of the `commit` operations decides between this instance and one that was made meanwhile.
 /// 5. The completions run.
-/// 6. ``publish(_:of:in:)`` caches the instance of a slot. One that holds an instance whose completions run on the same
-///    thread is published together with that, or not at all; see `ResolutionContext+Completing.swift`.
+/// 6. ``publish(_:of:in:)`` caches the instance of a slot. One that holds an incomplete instance is published together with
+///    that, or not at all; see `Makings+Publishing.swift`.
 ///
 /// Without a slot, committing publishes the instance; in a graph that other threads see, the first one committed counts.
 /// With a slot, the table hands the committed instance to the makers that depend on each other, and to no one else.
@@ -84,7 +84,7 @@ extension ScopePolicy {
         return withUnsafeMutablePointer(to: &instance) { graph.commit($0, of: owner) }
     }
 
-    /// Whether an instance that has no slot is in the object graph while its completions run.
+    /// Whether an instance that has had no slot gets one for its completions, which may request it.
     var completesInGraph: Bool {
         guard case .graph = cache else { return false }
         return completions != nil

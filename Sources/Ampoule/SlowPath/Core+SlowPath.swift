@@ -20,8 +20,8 @@ extension Core {
         }
         switch policy.kind {
         case .transient:
-            var isDropped = false  // Never, since it is in no object graph.
-            return try make(registration, owner, policy, context, isDropped: &isDropped, repeat each argument)
+            let made: Service? = try make(registration, owner, policy, context, repeat each argument)
+            return made.unsafelyUnwrapped  // It is in no object graph, so nothing drops it.
         case .slow:
             if policy.isOfClosedContainer {
                 throw context.error(.containerClosed, at: registration.key)
@@ -29,15 +29,14 @@ extension Core {
             if registration.isAsynchronous {
                 let policy = policy.object
                 if let made: Service = sharedInstance(of: owner, policy, context) { return made }
-                var isDropped = false  // Nor made: the factory throws.
-                return try make(
+                let none: Service? = try make(
                     registration,
                     owner,
                     Pinned(policy),
                     context,
-                    isDropped: &isDropped,
                     repeat each argument
                 )
+                return none.unsafelyUnwrapped  // Never, since the factory throws.
             }
         case .graph, .shared, .level: break
         }
@@ -61,37 +60,22 @@ extension Core {
                 $0.cachedInstance(of: owner, in: context)
             }
             if let cached { return cached }
-            if !policy.isShared,
-                let incomplete: Service = context.receiveIncompleteInstance(of: owner)
-            {
-                return incomplete
-            }
             guard let slot = policy.read({ $0.slot(of: owner, in: context) }) else {
-                var isDropped = false
-                let made: Service = try make(
-                    registration,
-                    owner,
-                    policy,
-                    context,
-                    isDropped: &isDropped,
-                    repeat each argument
-                )
-                if isDropped { continue }
-                return made
+                let made: Service? = try make(registration, owner, policy, context, repeat each argument)
+                if let made { return made }
+                continue
             }
-            let isFirst: Bool
-            switch ask(slot, context) {
-            case .make: isFirst = true
-            case .makeAgain: isFirst = false
-            case .take(let incomplete): return context.receive(incomplete, of: slot)
-            case .askAgain: continue
+            let maker = Makings.Maker.next()
+            if let answer = ask(slot, as: maker, context) {
+                guard case .take(let instance) = answer else { continue }
+                return instance.of(Service.self).value
             }
             let made: Service? = try make(
                 registration,
                 owner,
                 policy,
                 in: slot,
-                isFirst: isFirst,
+                maker,
                 context,
                 repeat each argument
             )
@@ -99,110 +83,127 @@ extension Core {
         }
     }
 
-    /// Makes an instance that has no slot.
+    /// Makes an instance that has no slot before.
     ///
-    /// - Parameter isDropped: Set if the instance was dropped, with a cycle of which a completion has failed.
+    /// - Returns: The instance that counts; `nil` if it was dropped.
     private func make<Service, each Argument>(
         _ registration: Pinned<Registration>,
         _ owner: SerialNumber,
         _ policy: Pinned<ScopePolicy>,
         _ context: ResolutionContext,
-        isDropped: inout Bool,
         _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
+    ) throws(ResolutionError) -> Service? {
         try context.enterFactory(of: registration, for: identity)
         let isObserved = beginSpan(of: registration, context)
         do {
-            var instance: Service = try registration.makeInstance(container, repeat each argument)
+            var made: Service? = try registration.makeInstance(container, repeat each argument)
             let counts: Bool
             if policy.read(\.completesInGraph) {
-                counts = context.beginCompleting(&instance, of: owner)
-                if counts { isDropped = try !completeInGraph(instance, owner, policy, context) }
+                let slot = InstanceSlot.graph(context.identifier, owner)
+                let maker = context.beginMaking()
+                var isLeft = false
+                defer { if !isLeft { Makings.end(slot, by: maker, .askAgain) } }
+                counts = try settle(
+                    &made,
+                    registration,
+                    owner,
+                    policy.object,
+                    in: slot,
+                    maker,
+                    &isLeft,
+                    context
+                )
             } else {
-                counts = policy.read { $0.commit(&instance, of: owner, in: context) }
-                try complete(instance, policy)
+                counts = policy.read { $0.commit(&made!, of: owner, in: context) }
+                try complete(made!, policy)
             }
             context.leave()
-            if isObserved { context.endSpan(counts && !isDropped ? .didMake : .didDiscard) }
-            return instance
+            if isObserved { context.endSpan(counts ? .didMake : .didDiscard) }
+            return made
         } catch {
             throw leave(context, failingWith: error, isObserved: isObserved)
         }
     }
 
-    /// Completes an instance that is committed to the object graph without a slot.
-    ///
-    /// - Returns: Whether the request receives the instance. If not, it was dropped.
-    private func completeInGraph<Service>(
-        _ instance: Service,
-        _ owner: SerialNumber,
-        _ policy: Pinned<ScopePolicy>,
-        _ context: ResolutionContext
-    ) throws -> Bool {
-        do {
-            try complete(instance, policy)
-        } catch {
-            context.failCompleting()
-            throw error
-        }
-        return try context.endCompleting(instance, of: owner)
-    }
-
     /// Makes the instance of a slot.
     ///
-    /// - Parameter isFirst: Whether the thread has reserved the slot. If not, it makes another instance in a cycle.
     /// - Returns: The instance that counts; `nil` if it was dropped.
     private func make<Service, each Argument>(
         _ registration: Pinned<Registration>,
         _ owner: SerialNumber,
         _ policy: Pinned<ScopePolicy>,
         in slot: InstanceSlot,
-        isFirst: Bool,
+        _ maker: Makings.Maker,
         _ context: ResolutionContext,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service? {
         let policy = policy.object
-        // Whatever the outcome, no thread keeps waiting.
-        var hasSlot = isFirst
-        defer {
-            if hasSlot, !context.willPublish(slot) {
-                SynchronousInstances.fail(slot, by: context.thread)
-            }
-        }
+        // Whatever the outcome, no one keeps waiting.
+        var isLeft = false
+        defer { if !isLeft { Makings.end(slot, by: maker, .askAgain) } }
         // Another thread may have published an instance between the cache lookup and the reservation.
         if let cached: Service = policy.cachedInstance(of: owner, in: context) { return cached }
-        try context.enterFactory(of: registration, for: identity)
+        try context.enterFactory(of: registration, for: identity, as: maker)
         let isObserved = beginSpan(of: registration, in: slot, context)
         do {
-            let made: Service = try registration.makeInstance(container, repeat each argument)
-            let shared = Shared(made, isContended: true)
-            let other = context.commit(shared, to: slot, hasSlot: &hasSlot) {
-                policy.instance(of: owner, publishedIn: slot, context)
-                    .map { (other: Service) in Shared(other) }
-            } ask: {
-                ask(slot, context)
-            }
-            var counting = other.map { $0.of(Service.self) }
-            if other == nil {
-                if !policy.isShared || !policy.closing.isOfExistingInstance { context.noteSharedInstance() }
-                hasSlot = false
-                let isKept = try complete(shared, registration, owner, policy, in: slot, context)
-                if isKept { counting = shared }
-            }
-            if let counting { policy.holdIfWeak(counting, in: context) }
+            var made: Service? = try registration.makeInstance(container, repeat each argument)
+            let counts = try settle(&made, registration, owner, policy, in: slot, maker, &isLeft, context)
             context.leave()
-            if isObserved { context.endSpan(counting === shared ? .didMake : .didDiscard) }
-            return counting?.value
+            if isObserved { context.endSpan(counts ? .didMake : .didDiscard) }
+            return made
         } catch {
             throw leave(context, failingWith: error, isObserved: isObserved)
         }
     }
 
-    /// Completes the instance of a slot, and publishes it with those that hold it.
+    /// Commits an instance to its slot, completes it, and publishes it.
     ///
-    /// An instance that holds another incomplete one is left to that. In the end, or if a completion fails, the slot is
-    /// finished.
+    /// - Parameters:
+    ///   - made: The instance; replaced by the one that counts, or by `nil` if it was dropped.
+    ///   - isLeft: Set if the slot is left.
+    /// - Returns: Whether the given instance counts.
+    private func settle<Service>(
+        _ made: inout Service?,
+        _ registration: Pinned<Registration>,
+        _ owner: SerialNumber,
+        _ policy: ScopePolicy,
+        in slot: InstanceSlot,
+        _ maker: Makings.Maker,
+        _ isLeft: inout Bool,
+        _ context: ResolutionContext
+    ) throws -> Bool {
+        let shared = Shared(made!, isContended: true)
+        let (other, isAlone) = context.commit(shared, to: slot, by: maker) {
+            policy.instance(of: owner, publishedIn: slot, context)
+                .map { (other: Service) in Shared(other) }
+        } ask: {
+            ask(slot, as: maker, context)
+        }
+        if let other {
+            made = other.of(Service.self).value
+            policy.holdIfWeak(other, in: context)
+            return false
+        }
+        if !policy.isShared || !policy.closing.isOfExistingInstance { context.noteSharedInstance() }
+        let isKept = try complete(
+            shared,
+            registration,
+            owner,
+            policy,
+            in: slot,
+            maker,
+            isAlone: isAlone,
+            context
+        )
+        isLeft = true
+        context.settle()
+        if isKept { policy.holdIfWeak(shared, in: context) } else { made = nil }
+        return isKept
+    }
+
+    /// Completes the instance of a slot, and publishes it with those that it holds.
     ///
+    /// - Parameter isAlone: Whether it holds no other instance, before its completions run.
     /// - Returns: Whether the request receives the instance. If not, it was dropped.
     private func complete<Service>(
         _ instance: Shared<Service>,
@@ -210,36 +211,32 @@ extension Core {
         _ owner: SerialNumber,
         _ policy: ScopePolicy,
         in slot: InstanceSlot,
+        _ maker: Makings.Maker,
+        isAlone: Bool,
         _ context: ResolutionContext
     ) throws -> Bool {
-        context.beginCompleting(at: .slot(slot))
-        do {
+        if policy.completions != nil {
+            context.beginCompleting(in: slot)
+            defer { context.endCompleting() }
             try complete(instance.value, Pinned(policy))
-            if !context.isPublishedLater, !context.hasReceivedWhileCompleting {
-                try context.publishTogether { () throws(Refusal) in
-                    try noteIfClosable(instance, registration, policy)
-                } publish: {
-                    policy.publish(instance, of: owner, in: slot, context)
-                }
-                return true
-            }
-        } catch {
-            context.failCompleting()
-            throw error
+        } else if isAlone {
+            try noteIfClosable(instance, registration, policy)
+            policy.publish(instance, of: owner, in: slot, context)
+            Makings.finish(slot, by: maker, policy.isSameForAll ? .take(instance) : .askAgain)
+            return true
         }
         // Another thread may publish the instance, when this one is not pinned any more.
         let registration = registration.object
-        let publication = ResolutionContext.Publication(
-            slot: slot,
-            instance: instance,
-            note: laterNote(of: instance, registration, policy),
-            publish: policy.laterPublication(of: instance, of: owner, in: slot, context)
+        return try context.publish(
+            Makings.Publication(
+                slot: slot,
+                maker: maker,
+                instance: instance,
+                isSameForAll: policy.isSameForAll,
+                note: laterNote(of: instance, registration, policy),
+                publish: policy.laterPublication(of: instance, of: owner, in: slot, context)
+            )
         )
-        if context.isPublishedLater {
-            context.publishLater(publication)
-            return true
-        }
-        return try context.publishWithOtherThreads(publication)
     }
 
     /// Notes an instance that the container has to close, when its group is published, by this thread or another one.

@@ -20,7 +20,7 @@ private final class Tested {
         stack.push(Pinned(registration), for: ObjectIdentifier(container))
     }
 
-    func pop() { stack.pop() }
+    func pop() { _ = stack.pop() }
     func noteSharedInstance() { stack.noteSharedInstance() }
 }
 

@@ -5,13 +5,8 @@ import Testing
 
 /// Tries every interleaving of small programs that share an ``InstanceTable``.
 struct InstanceTableModelTests {
-    @Test(arguments: StressLoad.combinations(of: SynchronousPrograms.allCases, Need.combinations(of: 2)))
-    func threadsGetTheirInstancesWithoutDeadlock(_ programs: SynchronousPrograms, _ needs: [Need]) {
-        for model in programs.models(needs[0], needs[1]) { #expect(model.firstMistake() == nil) }
-    }
-
-    @Test(arguments: StressLoad.combinations(of: AsynchronousPrograms.allCases, Need.combinations(of: 2)))
-    func tasksGetTheirInstancesWithoutDeadlock(_ programs: AsynchronousPrograms, _ needs: [Need]) {
+    @Test(arguments: StressLoad.combinations(of: MakingPrograms.allCases, Need.combinations(of: 2)))
+    func requestsGetTheirInstancesWithoutDeadlock(_ programs: MakingPrograms, _ needs: [Need]) {
         for model in programs.models(needs[0], needs[1]) { #expect(model.firstMistake() == nil) }
     }
 }

@@ -15,7 +15,6 @@ struct ResetAndWaitingTests {
     ///
     /// - Returns: The animals, that of the request after the reset last; `nil` for those that can't be made.
     private func animals(resetting scope: ObjectScope, waiting count: Int) throws -> [(any Animal)?] {
-        let threads = Notebook<SynchronousInstances.Thread>()
         let isMaking = DispatchSemaphore(value: 0)
         return try concurrently(threads: count + 2) { [container, handover] number in
             switch number {
@@ -23,15 +22,12 @@ struct ResetAndWaitingTests {
             case count + 1:
                 return try handover.change {
                     for _ in 0..<count { isMaking.signal() }
-                    while threads.entries.count < count || !threads.entries.allSatisfy(\.isWaiting) {
-                        sched_yield()
-                    }
+                    while try container.countOfThreadsThatWait(for: Animal.self) < count { sched_yield() }
                     container.resetObjectScope(scope)
                     return try container.require(Animal.self)
                 }
             default:
                 isMaking.wait()
-                threads.write(ResolutionContext.current.thread)
                 return try? container.require(Animal.self)
             }
         }
@@ -182,11 +178,14 @@ struct ResetAndWaitingTests {
     }
 }
 
-extension SynchronousInstances.Thread {
-    /// Whether the thread waits for an instance that another one makes.
-    fileprivate var isWaiting: Bool {
-        SynchronousInstances.groups.withLock { groups in
-            groups.table.makings.values.contains { $0.waiting[self] != nil }
+extension Container {
+    /// The number of threads that wait for the instance of a service, which another one makes.
+    fileprivate func countOfThreadsThatWait(for service: Any.Type) throws -> Int {
+        let registrations = core.registrar.registry.all.filter { $0.key.serviceType == service }
+        let registration = try #require(registrations.first)
+        let slot = registration.policy.slot(of: registration.serialNumber, in: ResolutionContext.current)
+        return Makings.state.withLock { state in
+            slot.flatMap { state.table.makings[$0]?.waiting.count } ?? 0
         }
     }
 }

@@ -5,8 +5,7 @@
 /// Stress tests call it after each step.
 func checkInvariants(_ container: Container? = nil) {
     ResolutionContext.current._invariantCheck()
-    SynchronousInstances.groups.withLock { $0.table._invariantCheck() }
-    AsynchronousInstances.groups.withLock { $0.table._invariantCheck() }
+    Makings.state.withLock { $0.table._invariantCheck() }
     container?.core.registrar.registry._invariantCheck()
     container?.core.components._invariantCheck()
 }

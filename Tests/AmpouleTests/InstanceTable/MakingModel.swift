@@ -3,9 +3,10 @@
 /// A model of tasks that make shared instances: each does what a container does, one access to what they share at
 /// a time, so that every interleaving can be tried.
 ///
-/// A task is a tree of requests, since a factory may ask for several dependencies at the same time. The slots of services are
-/// numbered as in ``SynchronousModel``.
-struct AsynchronousModel: InterleavedModel {
+/// A task is a tree of requests, since a factory may ask for several dependencies at the same time. A thread does the same with one
+/// request after the other. Each service has a slot, and another one after each reset. The number of a slot is that of its service,
+/// plus the number of services for each reset.
+struct MakingModel: InterleavedModel {
     /// The dependencies of an instance: groups of services, one group after the other, each requested at the same time.
     struct Service: Hashable {
         var inFactory: [[Int]] = []
@@ -177,7 +178,7 @@ struct AsynchronousModel: InterleavedModel {
     var failingSlots: Set<Int> {
         Set(
             setting.services.indices.filter { slot in
-                let alone = AsynchronousModel(setting.services, programs: [[slot]])
+                let alone = MakingModel(setting.services, programs: [[slot]])
                 let outcomes = alone.explore().endings.map { ending in
                     switch ending.results[0].first {
                     case .cycle, .failure: true

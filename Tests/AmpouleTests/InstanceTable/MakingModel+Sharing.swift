@@ -1,6 +1,6 @@
 @testable import Ampoule
 
-extension AsynchronousModel {
+extension MakingModel {
     mutating func ask(_ id: Request.ID, for slot: Int) {
         let makers = makers(around: id)
         guard let request = requests[id] else { preconditionFailure("There is no such request") }

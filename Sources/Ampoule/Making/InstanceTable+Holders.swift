@@ -10,9 +10,6 @@
 ///
 /// **Who receives a pending instance.** The request that made it, if waiting for the group closed a cycle: then it belongs to
 /// the cycle. Otherwise the request waits for the group, as all others do.
-///
-/// A thread keeps the instances of its own cycles together by itself; see `ResolutionContext+Completing.swift`. It has makers
-/// here for those that hold an instance of another thread; see `ResolutionContext+Receipts.swift`.
 extension InstanceTable {
     /// The makers whose instances may hold what a waiter receives.
     struct Receivers: Hashable, Sendable {

@@ -1,4 +1,4 @@
-extension AsynchronousModel {
+extension MakingModel {
     /// Which part of the making of an instance asks for dependencies.
     enum Phase: Hashable {
         case making, completing
@@ -81,7 +81,7 @@ extension AsynchronousModel {
     }
 }
 
-extension AsynchronousModel.Request {
+extension MakingModel.Request {
     /// The place of a request in the tree of its task.
     ///
     /// It also stands for the waiter, of which a request is one at a time.

@@ -1,12 +1,10 @@
 /// The shared instances that are being made, with the maker and the waiters of each.
 ///
-/// The table is a value without locks, threads or tasks, so that tests can try every interleaving.
-/// ``SynchronousInstances`` runs it for threads, ``AsynchronousInstances`` for tasks.
+/// The table is a value without locks, threads or tasks, so that tests can try every interleaving. ``Makings`` runs it.
 ///
 /// **Terms.** A *slot* stands for one shared instance. A *maker* makes the instances of slots; it may run inside
-/// other makers, which asked for it. A *waiter* asks for a slot on behalf of the makers that it runs inside. For
-/// tasks, each run of a factory is a maker and each request a waiter. A thread is maker and waiter in one: it is
-/// inside itself alone. It hands its slots over to other makers where its instances wait for those of other threads.
+/// other makers, which asked for it. A *waiter* asks for a slot on behalf of the makers that it runs inside. Each run of a
+/// factory is a maker, and each request a waiter, on a thread as in a task.
 ///
 /// **The protocol.** A waiter that asks for a slot without a maker makes the instance. If the slot has a maker:
 ///
@@ -31,14 +29,6 @@
 /// From every maker a path therefore leads to one that waits for nothing. When that one ends, successfully or not,
 /// ``finish(_:by:)`` returns the waiters of its slot. (A task that outlives the factory that started it may leave an
 /// edge that blocks no maker. Such an edge can only make a search find a cycle that is none.)
-///
-/// **Why a completed instance may keep its slot.** A thread keeps the slot of an instance that holds an incomplete one
-/// until that is published or dropped; see `ResolutionContext+Completing.swift`. The slot is committed and its maker is still
-/// the thread, so the rules above hold as while its completions ran: it adds no edge, and the instance breaks a cycle.
-///
-/// **Why threads need no rule of their own.** A thread waits for at most one slot, and a completed instance that holds one of
-/// another thread has a maker of its own, as that of a task has. So the graph of the threads is one of those above, in which
-/// the makers that wait have one successor each.
 struct InstanceTable<
     Slot: Hashable & Sendable,
     Maker: Hashable & Sendable,
@@ -103,7 +93,7 @@ struct InstanceTable<
 
     /// Asks for the instance of a slot that has no published instance.
     ///
-    /// It copies the makers and searches only if the slot has a maker.
+    /// It looks for the makers around, and searches, only if the slot has a maker.
     ///
     /// - Parameters:
     ///   - slot: The slot.
@@ -116,11 +106,12 @@ struct InstanceTable<
     mutating func ask(
         _ slot: Slot,
         as maker: Maker,
-        inside makers: some Collection<Maker>,
-        by waiter: Waiter,
+        inside makers: @autoclosure () -> [Maker],
+        by waiter: @autoclosure () -> Waiter,
         receivers: @autoclosure () -> Receivers = Receivers()
     ) -> (answer: Answer, releases: [Release]) {
         guard let making = Making.existing(&makings[slot], orBegunBy: maker) else { return (.make, []) }
+        let makers = makers()
         let receivers = receivers()
         if makers.contains(making.maker) {
             return (take(making.incomplete, of: slot, receivers).map { .take($0) } ?? .makeAgain, [])
@@ -136,7 +127,7 @@ struct InstanceTable<
             guard let committed else { return (.makeAgain, releases) }
             releases += waiters(of: committed).map { release($0, from: committed.slot) }
         }
-        add(waiter, to: slot, Surroundings(makers: surrounding, receivers: receivers))
+        add(waiter(), to: slot, Surroundings(makers: surrounding, receivers: receivers))
         return (.wait, releases)
     }
 

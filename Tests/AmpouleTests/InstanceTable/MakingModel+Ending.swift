@@ -1,6 +1,6 @@
 @testable import Ampoule
 
-extension AsynchronousModel {
+extension MakingModel {
     /// Ends a request; when it was the last of a group, its caller goes on or fails.
     mutating func leave(_ id: Request.ID, with outcome: Outcome) {
         let isWithdrawn = requests[id]?.isWithdrawn == true

@@ -1,0 +1,193 @@
+/// Publishes the instances of a cycle together, or none of them if a completion fails.
+///
+/// An instance that holds an incomplete one is *pending* until all completions of the cycle have run. The last of the makers
+/// publishes the group. See `InstanceTable+Holders.swift` for what an instance holds.
+extension Makings {
+    /// A completed instance, which may be published with others, by another thread or task.
+    struct Publication: Sendable {
+        let slot: InstanceSlot
+        let maker: Maker
+        let instance: AnyShared
+
+        /// Whether every request gets the instance, so that those that wait need not look for it.
+        let isSameForAll: Bool
+
+        /// Notes the instance if the container has to close it; throws if the container was closed meanwhile.
+        let note: @Sendable () throws(Refusal) -> Void
+
+        /// Publishes the instance.
+        let publish: @Sendable () -> Void
+
+        /// The waiter of the request that made the instance.
+        let waiter = Waiter()
+    }
+
+    /// The next step of a maker whose instance is completed.
+    enum Outcome {
+        /// Hand out the instance: it is published, or the request belongs to the cycle that it waits for.
+        case take
+        /// Wait until the instance is published or dropped.
+        case wait(Waiter)
+        /// Ask again: a completion of the cycle has failed, and the slot is left.
+        case drop
+    }
+
+    /// Publishes a completed instance, with those that hold it, once all that it holds is completed.
+    ///
+    /// - Parameters:
+    ///   - publication: The instance.
+    ///   - asker: The makers around the request that made it.
+    /// - Throws: ``Refusal`` if a container was closed meanwhile. The slot is still that of the maker.
+    static func complete(
+        _ publication: Publication,
+        inside asker: some MakingAsker
+    ) throws(Refusal) -> Outcome {
+        let (completion, releases) = state.withLock { state in
+            state.complete(publication, inside: asker)
+        }
+        for release in releases { release.waiter.wake(with: .take(release.instance)) }
+        switch completion {
+        case .publish(let group):
+            try publish(group, with: publication.maker)
+            return .take
+        case .take: return .take
+        case .wait: return .wait(publication.waiter)
+        case .drop:
+            end(publication.slot, by: publication.maker, .askAgain)
+            return .drop
+        }
+    }
+
+    /// Ends the making of a slot whose instance is published, and wakes those that wait for it.
+    static func finish(_ slot: InstanceSlot, by maker: Maker, _ answer: Waiter.Answer) {
+        let (finished, next) = state.withLock { state in
+            let finished = state.table.finish(slot, by: maker)
+            return (finished, state.table.holders.isEmpty ? [] : state.nextGroup())
+        }
+        for waiter in finished.waiting { waiter.wake(with: answer) }
+        if !next.isEmpty { publish(waiting: next) }
+    }
+
+    /// Ends the making of a slot whose instance is not published, and wakes those that wait with an answer.
+    ///
+    /// Pending instances that hold the one of the slot are dropped.
+    static func end(_ slot: InstanceSlot, by maker: Maker, _ answer: Waiter.Answer) {
+        for ended in state.withLock({ $0.fail(slot, by: maker) }) {
+            for waiter in ended.waiting { waiter.wake(with: ended.maker == maker ? answer : .askAgain) }
+        }
+    }
+
+    // MARK: - Groups
+
+    /// Publishes a group, and then those that only waited for it.
+    ///
+    /// - Parameters:
+    ///   - group: The group.
+    ///   - maker: The maker whose slot the caller ends if an error is thrown.
+    /// - Throws: ``Refusal`` if a container was closed meanwhile. Nothing of the group is published then.
+    private static func publish(_ group: [Publication], with maker: Maker) throws(Refusal) {
+        do throws(Refusal) {
+            for publication in group { try publication.note() }
+        } catch {
+            for publication in group where publication.maker != maker { drop(publication) }
+            throw error
+        }
+        publishNoted(group)
+    }
+
+    /// Publishes a group that only waited for others, and those that waited for it.
+    private static func publish(waiting group: [Publication]) {
+        guard !group.isEmpty else { return }
+        do throws(Refusal) {
+            for publication in group { try publication.note() }
+        } catch {
+            for publication in group { drop(publication) }
+            return publish(waiting: state.withLock { $0.nextGroup() })
+        }
+        publishNoted(group)
+    }
+
+    private static func publishNoted(_ group: [Publication]) {
+        for publication in group { publication.publish() }
+        let (finished, next) = state.withLock { $0.finish(group) }
+        for (publication, waiting, _) in finished {
+            for waiter in waiting { waiter.wake(with: publication.answer(to: waiter)) }
+        }
+        publish(waiting: next)
+    }
+
+    private static func drop(_ publication: Publication) {
+        end(publication.slot, by: publication.maker, .askAgain)
+    }
+}
+
+extension Makings.Publication {
+    fileprivate func answer(to waiter: Waiter) -> Waiter.Answer {
+        isSameForAll || waiter == self.waiter ? .take(instance) : .askAgain
+    }
+}
+
+extension Makings.State {
+    /// The next step of a maker whose instance is completed; see ``InstanceTable/Completion``.
+    enum Completion {
+        case publish([Makings.Publication])
+        case take, wait, drop
+    }
+
+    /// The end of a making.
+    struct Ended {
+        let maker: Makings.Maker
+        let waiting: [Waiter]
+
+        /// The released instance and publication, whose deinitializers are user code: they run outside of the lock.
+        fileprivate let released: (AnyShared?, Makings.Publication?)
+    }
+
+    /// Records that an instance is completed, and decides when it is published.
+    fileprivate mutating func complete(
+        _ publication: Makings.Publication,
+        inside asker: some MakingAsker
+    ) -> (completion: Completion, releases: [Makings.Table.Release]) {
+        if isAlone(publication.maker) { return (.publish([publication]), []) }
+        add(publication)
+        let (completion, releases) = table.complete(
+            publication.slot,
+            by: publication.maker,
+            inside: asker.makers,
+            as: publication.waiter,
+            receivers: asker.receivers
+        )
+        switch completion {
+        case .publish(let group): return (.publish(take(group)), releases)
+        case .take: return (.take, releases)
+        case .wait: return (.wait, releases)
+        case .drop: return (.drop, releases)
+        }
+    }
+
+    /// Ends the making of a slot whose instance is not published, and of the pending instances that hold it.
+    fileprivate mutating func fail(_ slot: InstanceSlot, by maker: Makings.Maker) -> [Ended] {
+        table.fail(slot, by: maker).map { ended in
+            let publication = removePublication(of: ended.maker)
+            return Ended(maker: ended.maker, waiting: ended.waiting, released: (ended.instance, publication))
+        }
+    }
+
+    /// Ends the makings of a published group.
+    ///
+    /// - Returns: The waiters to wake, and a group that only waited for this one.
+    fileprivate mutating func finish(
+        _ group: [Makings.Publication]
+    ) -> (finished: [(Makings.Publication, [Waiter], AnyShared?)], next: [Makings.Publication]) {
+        let finished = group.map { publication in
+            let (waiting, instance) = table.finish(publication.slot, by: publication.maker)
+            return (publication, waiting, instance)
+        }
+        return (finished, table.holders.isEmpty ? [] : nextGroup())
+    }
+
+    /// A group that only waited for instances that have been published.
+    fileprivate mutating func nextGroup() -> [Makings.Publication] {
+        take(table.nextGroup())
+    }
+}

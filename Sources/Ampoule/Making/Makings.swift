@@ -1,0 +1,147 @@
+/// Runs the ``InstanceTable`` of all threads and tasks that make shared instances, in all containers of the process.
+///
+/// One table serves all containers, since a cycle of waits may run through unrelated ones. Its lock is held for a few
+/// dictionary operations only: never across a suspension, never while user code runs (a factory, a completion or a storage),
+/// and never to read a published instance.
+///
+/// A thread and a task do the same: each run of a factory is a maker, and each wait has a ``Waiter``. Only how they wait
+/// differs, so the functions here return a waiter, which the caller waits with.
+enum Makings {
+    typealias Table = InstanceTable<InstanceSlot, Maker, Waiter, AnyShared>
+
+    /// One run of a factory.
+    typealias Maker = SerialNumber
+
+    struct State: Sendable {
+        var table = Table()
+
+        /// The pending instances, by their makers, with their places in the order of completion.
+        private var publications: [Maker: (publication: Publication, place: Int)] = [:]
+
+        private var completedCount = 0
+
+        /// Whether a maker holds no other instance, so that it publishes its own alone.
+        func isAlone(_ maker: Maker) -> Bool {
+            table.holders.isEmpty
+                || table.holders.slots(heldBy: maker).isEmpty && !table.holders.isFailing(maker)
+        }
+
+        /// Records a pending instance.
+        mutating func add(_ publication: Publication) {
+            completedCount += 1
+            publications[publication.maker] = (publication, completedCount)
+        }
+
+        /// The publications of a group, in the order in which they were completed.
+        mutating func take(_ group: [(maker: Maker, slot: InstanceSlot)]) -> [Publication] {
+            group.compactMap { publications.removeValue(forKey: $0.maker) }
+                .sorted { $0.place < $1.place }.map(\.publication)
+        }
+
+        /// Forgets the pending instance of a maker.
+        mutating func removePublication(of maker: Maker) -> Publication? {
+            publications.removeValue(forKey: maker)?.publication
+        }
+    }
+
+    static let state = Mutex(State())
+
+    /// The next step of a request for an instance.
+    enum Step {
+        /// Make the instance.
+        case make
+        /// Make another instance, since the slot is being made around the request or in a cycle with it.
+        case makeAgain
+        /// Take this instance, which is committed but incomplete.
+        case take(AnyShared)
+        /// Wait for the maker.
+        case wait(Waiter)
+    }
+
+    /// Asks for the instance of a slot.
+    ///
+    /// - Parameters:
+    ///   - slot: The slot.
+    ///   - maker: The maker that makes the instance if the step is ``Step/make`` or ``Step/makeAgain``.
+    ///   - asker: The makers around the request; asked only if the slot has a maker.
+    static func ask(_ slot: InstanceSlot, as maker: Maker, inside asker: some MakingAsker) -> Step {
+        var waiter: Waiter?
+        let (answer, releases) = state.withLock { state in
+            state.table.ask(
+                slot,
+                as: maker,
+                inside: asker.makers,
+                by: made(&waiter),
+                receivers: asker.receivers
+            )
+        }
+        wake(releases)
+        switch answer {
+        case .make: return .make
+        case .makeAgain: return .makeAgain
+        case .take(let instance): return .take(instance)
+        case .wait: return .wait(made(&waiter))
+        }
+    }
+
+    /// Begins to make the instance of a slot, unless it has a maker.
+    ///
+    /// - Returns: Whether the maker makes the instance.
+    static func reserve(_ slot: InstanceSlot, by maker: Maker) -> Bool {
+        state.withLock { $0.table.reserve(slot, by: maker) }
+    }
+
+    private static func made(_ waiter: inout Waiter?) -> Waiter {
+        if let waiter { return waiter }
+        let new = Waiter()
+        waiter = new
+        return new
+    }
+
+    private static func wake(_ releases: [Table.Release]) {
+        for release in releases { release.waiter.wake(with: .take(release.instance)) }
+    }
+
+    /// The outcome of a commit.
+    enum Commit {
+        /// Another instance was committed before: ask for it.
+        case rejected
+        /// Complete the instance, and publish it.
+        case committed
+        /// The same, but the maker holds no other instance: without completions, nothing is left to wait for.
+        case committedAlone
+    }
+
+    /// Commits an instance to a slot, unless another instance was committed before.
+    static func commit(_ instance: AnyShared, to slot: InstanceSlot, by maker: Maker) -> Commit {
+        state.withLock { state in
+            guard state.table.commit(instance, to: slot, by: maker) else { return .rejected }
+            return state.isAlone(maker) ? .committedAlone : .committed
+        }
+    }
+
+    /// Suspends the task until the waiter is woken, or the task is cancelled.
+    ///
+    /// - Parameter slot: The slot whose instance the task waits for.
+    nonisolated(nonsending) static func suspend(_ waiter: Waiter, waitingFor slot: InstanceSlot) async
+        -> Waiter.Answer
+    {
+        await withTaskCancellationHandler {
+            await waiter.suspend()
+        } onCancel: {
+            let waited = state.withLock { $0.table.stopWaiting(waiter, for: slot) }
+            if waited { waiter.wake(with: .stop) }
+        }
+    }
+
+    /// Ends a maker that has no slot, but may have received an incomplete instance.
+    static func forget(_ maker: Maker) {
+        state.withLock { $0.table.holders.remove(maker) }
+    }
+}
+
+/// A request, as the table sees it: the makers around it, and those whose instances may hold what it receives.
+protocol MakingAsker {
+    var makers: [Makings.Maker] { get }
+    var receivers: Makings.Table.Receivers { get }
+}

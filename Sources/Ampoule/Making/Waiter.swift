@@ -1,0 +1,90 @@
+import Dispatch
+
+/// A thread or a task that waits, once, for a shared instance.
+///
+/// The answer passes through the lock, not through the continuation: if the task is resumed before it has suspended, the
+/// runtime goes on without an operation that Thread Sanitizer sees, and the answer would look like a data race.
+final class Waiter: Sendable {
+    /// The next step of a request that has waited.
+    enum Answer: Sendable {
+        case take(AnyShared)
+        /// The factory or a completion has failed.
+        case fail(MakingFailure)
+        /// The task was cancelled while it waited.
+        case stop
+        /// Read the cache, then ask again: the maker has given up, or its instance isn't that of every request.
+        case askAgain
+    }
+
+    private enum State: Sendable {
+        case awake
+        case suspended(UnsafeContinuation<Void, Never>)
+        case blocked(DispatchSemaphore)
+        case woken(Answer)
+    }
+
+    private let state = Mutex(State.awake)
+
+    /// The answer, once the waiter was woken.
+    private var answer: Answer? {
+        state.withLock { state in if case .woken(let answer) = state { answer } else { nil } }
+    }
+
+    /// Blocks the thread until another one wakes it.
+    func block() -> Answer {
+        let semaphore = DispatchSemaphore(value: 0)
+        while true {
+            if let answer { return answer }
+            if change(to: .blocked(semaphore)) { semaphore.wait() }
+        }
+    }
+
+    /// Suspends the task until another one wakes it.
+    nonisolated(nonsending) func suspend() async -> Answer {
+        while true {
+            if let answer { return answer }
+            await withUnsafeContinuation { continuation in
+                if !change(to: .suspended(continuation)) { continuation.resume() }
+            }
+        }
+    }
+
+    /// Begins to wait, unless the waiter was woken.
+    private func change(to new: State) -> Bool {
+        state.withLock { state in
+            if case .woken = state { return false }
+            state = new
+            return true
+        }
+    }
+
+    func wake(with answer: Answer) {
+        switch state.withLock({ exchange(&$0, with: .woken(answer)) }) {
+        case .suspended(let continuation): continuation.resume()
+        case .blocked(let semaphore): semaphore.signal()
+        case .awake, .woken: break
+        }
+    }
+}
+
+extension Waiter: Hashable {
+    static func == (left: Waiter, right: Waiter) -> Bool { left === right }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(self))
+    }
+}
+
+/// The reason why making a shared instance failed.
+struct MakingFailure: Sendable {
+    let error: ResolutionError
+
+    /// The resolution path to the request that the maker serves.
+    let path: [RegistrationKey]
+
+    /// Makes the error for a task that has another resolution path.
+    func error(requestedBy other: [RegistrationKey]) -> ResolutionError {
+        guard error.path.starts(with: path) else { return error }
+        return error.onPath(other + error.path.dropFirst(path.count))
+    }
+}

@@ -1,0 +1,232 @@
+/// The running factories of the thread as makers of the ``InstanceTable``.
+///
+/// The factory of an instance with a slot is a maker from the beginning. Any other one becomes a maker when it receives an
+/// instance that is incomplete: its own instance then holds that one, and is published with it or dropped with it. So one of
+/// an object graph that only this thread sees gets a slot afterwards.
+extension ResolutionContext {
+    /// The makers of the thread up to a depth.
+    struct Makers: MakingAsker {
+        fileprivate let context: ResolutionContext
+        fileprivate let depth: Int
+
+        var makers: [Makings.Maker] { context.state.pointee.stack.makers(upTo: depth) }
+
+        var receivers: Makings.Table.Receivers {
+            var receivers = Makings.Table.Receivers()
+            let completing = context.state.pointee.completing.last { $0.depth <= depth }
+            let outermost = completing?.depth ?? 0
+            receivers.making = context.state.pointee.stack.makers(outermost..<depth)
+            if let completing {
+                receivers.completing = Makings.Table.Receivers.Completing(
+                    maker: context.state.pointee.stack.maker(at: outermost - 1),
+                    slot: completing.slot
+                )
+            }
+            return receivers
+        }
+    }
+
+    /// An instance that is committed to its slot, and whose completions run.
+    struct Completing {
+        /// The number of frames up to that of the instance.
+        fileprivate let depth: Int
+        fileprivate let slot: InstanceSlot
+    }
+
+    /// The makers around a request of the running factory.
+    var makers: Makers { Makers(context: self, depth: depth) }
+
+    /// The makers around the request that the running factory makes an instance for.
+    var surroundingMakers: Makers { Makers(context: self, depth: depth - 1) }
+
+    /// Whether the instances of the object graph need slots: completions run, or an incomplete instance was received.
+    ///
+    /// It is then an instance that another one may hold before it is completed, or one that holds another one.
+    var mayHold: Bool { state.pointee.mayHold }
+
+    // MARK: - Completing
+
+    /// Records that the instance of the running factory is committed to a slot, and that its completions begin.
+    func beginCompleting(in slot: InstanceSlot) {
+        state.pointee.completing.append(Completing(depth: depth, slot: slot))
+        state.pointee.mayHold = true
+    }
+
+    func endCompleting() {
+        _ = state.pointee.completing.removeLast()
+        state.pointee.mayHold = state.pointee.hasReceived || !state.pointee.completing.isEmpty
+    }
+
+    // MARK: - Asking
+
+    /// Asks for the instance of a slot, and waits while another thread makes it.
+    ///
+    /// - Returns: The answer; `nil` if the maker makes an instance.
+    func ask(_ slot: InstanceSlot, as maker: Makings.Maker) -> Waiter.Answer? {
+        switch Makings.ask(slot, as: maker, inside: makers) {
+        case .make, .makeAgain: return nil
+        case .take(let instance): return received(.take(instance))
+        case .wait(let waiter): return received(waiter.block())
+        }
+    }
+
+    private func received(_ answer: Waiter.Answer) -> Waiter.Answer {
+        if depth > 0, case .take = answer {
+            state.pointee.hasReceived = true
+            state.pointee.mayHold = true
+        }
+        return answer
+    }
+
+    /// Ends the resolution as one that may have received an instance.
+    func forgetReceived() {
+        state.pointee.hasReceived = false
+        state.pointee.mayHold = !state.pointee.completing.isEmpty
+    }
+
+    // MARK: - Committing
+
+    /// Commits an instance to a slot, or receives the one that counts instead.
+    ///
+    /// - Parameters:
+    ///   - made: The instance.
+    ///   - slot: The slot.
+    ///   - maker: The maker.
+    ///   - published: Returns the published instance.
+    ///   - ask: Asks for the instance of the slot, and waits for it.
+    /// - Returns: The instance of another maker, published or incomplete; `nil` if the given one was committed, and whether
+    ///   its maker holds no other instance.
+    func commit(
+        _ made: AnyShared,
+        to slot: InstanceSlot,
+        by maker: Makings.Maker,
+        published: () -> AnyShared?,
+        ask: () -> Waiter.Answer?
+    ) -> (other: AnyShared?, isAlone: Bool) {
+        while true {
+            var isAlone = false
+            let commitment = ScopePolicy.Commitment(published: published) {
+                switch Makings.commit(made, to: slot, by: maker) {
+                case .rejected: return false
+                case .committed: return true
+                case .committedAlone:
+                    isAlone = true
+                    return true
+                }
+            }
+            switch commitment {
+            case .committed: return (nil, isAlone)
+            case .superseded(let other): return (other, false)
+            case .rejected: break
+            }
+            // Another maker is completing its instance. If that is dropped, this one counts.
+            if case .take(let other) = ask() { return (other, false) }
+        }
+    }
+
+    /// Publishes a completed instance with those that it holds, and waits for them.
+    ///
+    /// - Returns: Whether the request receives the instance. If not, it was dropped, with a cycle of which a completion has failed.
+    /// - Throws: ``Refusal`` if a container was closed meanwhile. The slot is still that of the maker.
+    func publish(_ publication: Makings.Publication) throws(Refusal) -> Bool {
+        switch try Makings.complete(publication, inside: surroundingMakers) {
+        case .take: return true
+        case .drop: return false
+        case .wait(let waiter):
+            if case .take = waiter.block() { return true }
+            return false
+        }
+    }
+
+    /// Commits an instance without a slot, whose factory has received an incomplete one, to the object graph.
+    ///
+    /// - Parameter instance: The instance; replaced by the one that the graph has.
+    /// - Returns: Whether the given instance counts. One that is dropped does, too: what receives it is dropped with it.
+    func commitReceiver<Service>(_ instance: UnsafeMutablePointer<Service>, of owner: SerialNumber) -> Bool {
+        let (graph, maker) = (identifier, innermostMaker)
+        noteSharedInstance()
+        let slot = InstanceSlot.graph(graph, owner)
+        let shared = Shared(instance.pointee, isContended: true)
+        defer { settle() }
+        let (other, _) = commit(shared, to: slot, by: maker) {
+            graph.instance(for: owner) as Shared<Service>?
+        } ask: {
+            self.ask(slot, as: maker)
+        }
+        if let other {
+            Makings.end(slot, by: maker, .askAgain)
+            instance.pointee = other.of(Service.self).value
+            return false
+        }
+        let publication = Makings.Publication(slot: slot, maker: maker, instance: shared, isSameForAll: true)
+        {
+            () throws(Refusal) in
+        } publish: {
+            graph.setInstance(shared, for: owner)
+        }
+        // An error is that of another instance of the group, which is dropped then.
+        if (try? publish(publication)) == nil { Makings.end(slot, by: maker, .askAgain) }
+        return true
+    }
+
+    /// The running factory as a maker, which it is from now on.
+    func beginMaking() -> Makings.Maker { state.pointee.stack.makers(depth - 1..<depth)[0] }
+
+    /// Records that the maker of the innermost frame has ended, or is that of a pending instance.
+    func settle() {
+        state.pointee.stack.innermostMaker = .none
+    }
+}
+
+/// The slots that the running factories of the fast path make instances for, the outermost first.
+///
+/// The container of the level owns the slots and, once they are removed, the pin of the thread. The slow path reserves
+/// slots, too, but as it is generic it keeps them in its own variables.
+extension ResolutionContext {
+    /// Enters a registration's factory to make the instance of a slot.
+    ///
+    /// - Parameter slot: The slot.
+    /// - Returns: Whether the factory was entered. If not, the slow path waits, or reports why.
+    func tryToReserve(
+        _ slot: ContainerSlot,
+        of registration: Pinned<Registration>,
+        for container: ObjectIdentifier
+    ) -> Bool {
+        guard tryToEnterFactory(of: registration, for: container) else { return false }
+        let (maker, instanceSlot) = (Makings.Maker.next(), InstanceSlot.shared(ObjectIdentifier(slot)))
+        guard Makings.reserve(instanceSlot, by: maker) else {
+            leave()
+            return false
+        }
+        // Another thread may have published an instance between the cache lookup and the reservation.
+        guard slot.address == nil else {
+            Makings.finish(instanceSlot, by: maker, .askAgain)
+            leave()
+            return false
+        }
+        state.pointee.stack.innermostMaker = maker
+        state.pointee.reservedSlots.append(Pinned(slot))
+        return true
+    }
+
+    /// The slot reserved last.
+    var reservedSlot: ContainerSlot {
+        state.pointee.reservedSlots[state.pointee.reservedSlots.count - 1].object
+    }
+
+    /// The maker of the innermost factory, which makes the instance of the slot reserved last.
+    var innermostMaker: Makings.Maker { state.pointee.stack.innermostMaker }
+
+    /// Leaves the slot reserved last, whose instance is published, or will be.
+    func removeReservedSlot() {
+        _ = state.pointee.reservedSlots.removeLast()
+        settle()
+    }
+
+    /// Leaves the slot reserved last without publishing an instance; other threads that have received it drop it.
+    func dropReservedSlot() {
+        let slot = InstanceSlot.shared(ObjectIdentifier(reservedSlot))
+        Makings.end(slot, by: innermostMaker, .askAgain)
+        removeReservedSlot()
+    }
+}
