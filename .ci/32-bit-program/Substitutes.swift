@@ -55,3 +55,7 @@ struct ThreadLocalPointer: @unchecked Sendable {
 enum Makings {
     typealias Maker = SerialNumber
 }
+
+enum SystemThread {
+    static func pause() {}
+}

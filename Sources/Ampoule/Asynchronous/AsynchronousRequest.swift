@@ -102,10 +102,6 @@ extension AsynchronousRequest: ObjectGraph {
     func noteUse(of storage: any InstanceStorage) {
         resolution.noteUse(of: storage)
     }
-
-    func whilePinned<Result>(_ body: () -> Result) -> Result {
-        ResolutionContext.current.whilePinned(body)
-    }
 }
 
 /// The state that an asynchronous resolution shares with its nested resolutions, within one container hierarchy.

@@ -13,6 +13,20 @@ extension Core {
         guard registration.isAsynchronous || registration.shorterKey != nil else {
             return try await resolveSynchronous(registration, request, repeat each argument)
         }
+        while true {
+            let instance: Service? = try await resolveCurrent(registration, request, repeat each argument)
+            if let instance { return instance }
+        }
+    }
+
+    /// Resolves an asynchronous registration by its current policy.
+    ///
+    /// - Returns: The instance; `nil` if another policy has replaced that one.
+    private nonisolated(nonsending) func resolveCurrent<Service, each Argument>(
+        _ registration: Registration,
+        _ request: AsynchronousRequest,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service? {
         let policy = registration.policyWithCache
         warnIfNeverClosed(registration, policy)
         guard policy.isShared else {
@@ -22,7 +36,14 @@ extension Core {
             request.error(.outsideOfLevel(level.name), at: registration.key)
         }
         if let original = maker.originals?.original(of: registration, sharedBy: maker) {
-            return try await resolveShared(registration, own, by: original, request, repeat each argument)
+            let instance: Service = try await resolveShared(
+                registration,
+                own,
+                by: original,
+                request,
+                repeat each argument
+            )
+            return instance
         }
         if maker == self {
             return try await resolveCached(registration, own, request, repeat each argument)
@@ -31,14 +52,15 @@ extension Core {
         if let cached: Service = own.cachedInstance(of: owner, in: request) { return cached }
         let slot = own.slot(of: owner, in: request)
         let inner = self.request(to: maker, for: registration.key, request)
-        let instance: Service
+        let made: Service?
         let isStored: Bool
         do {
             inner.resolution.begin()
             defer { inner.resolution.end() }
-            instance = try await maker.resolveCached(registration, own, inner, repeat each argument)
+            made = try await maker.resolveCached(registration, own, inner, repeat each argument)
             isStored = own.isStored(in: inner)
         }
+        guard let instance = made else { return nil }
         own.adopt(instance, in: slot, request, isStored: isStored)
         return instance
     }
@@ -84,17 +106,20 @@ extension Core {
     }
 
     /// Resolves a registration under a policy that may have a cached instance, or make one in a slot.
+    ///
+    /// - Returns: The instance; `nil` if the policy is outdated.
     private nonisolated(nonsending) func resolveCached<Service, each Argument>(
         _ registration: Registration,
         _ policy: ScopePolicy,
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
-    ) async throws(ResolutionError) -> Service {
+    ) async throws(ResolutionError) -> Service? {
         let owner = registration.serialNumber
-        while true {
+        while !policy.isOutdated {
             if let cached: Service = policy.cachedInstance(of: owner, in: request) { return cached }
             guard let slot = policy.slot(of: owner, in: request) else {
-                return try await make(registration, policy, request, repeat each argument)
+                let made: Service = try await make(registration, policy, request, repeat each argument)
+                return made
             }
             let maker = Makings.Maker.next()
             switch await ask(slot, as: maker, request) {
@@ -114,6 +139,7 @@ extension Core {
             )
             if let made { return made }
         }
+        return nil
     }
 
     /// Makes an instance without a slot, because it is not shared.
@@ -158,6 +184,7 @@ extension Core {
             if policy.isSameForAll { answer = .take(Shared(cached)) }
             return cached
         }
+        if policy.isOutdated { return nil }
         do throws(ResolutionError) {
             let span = span(of: registration, in: slot, request)
             let frame = try request.enter(registration, for: identity, maker: maker, in: span?.span)

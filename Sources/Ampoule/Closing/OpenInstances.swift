@@ -23,9 +23,21 @@ final class OpenInstances: Sendable {
     }
 
     /// The registrations that a container had before it was closed, which tell what depends on what.
-    struct Former: Sendable {
+    ///
+    /// Their shared instances are released with this, once they are closed.
+    final class Former: Sendable {
         let registrations: Registry.Table
         let components: Registry.Table
+
+        init(registrations: Registry.Table, components: Registry.Table) {
+            self.registrations = registrations
+            self.components = components
+        }
+
+        deinit {
+            registrations.releaseInstances()
+            components.releaseInstances()
+        }
     }
 
     /// The next task of a closing container.

@@ -244,10 +244,14 @@ extension ScopePolicy {
         #endif
         switch kind {
         case .shared:
-            guard let instance = containerSlot?.address else { return slow }
+            guard let slot = containerSlot, let instance = context.beginCopying(from: slot) else {
+                return slow
+            }
             return ResolutionStep(.copyInstance, context, registration: reference, object: instance)
         case .level:
-            if let instance = container.levelInstance(of: self) {
+            if let slot = container.existingLevelSlot(of: self),
+                let instance = slot.read({ context.beginCopying(from: $0) })
+            {
                 return ResolutionStep(.copyInstance, context, registration: reference, object: instance)
             }
             // The slow path closes instances, and finds out for which types it has to.

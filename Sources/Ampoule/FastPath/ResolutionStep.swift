@@ -134,7 +134,7 @@ extension ResolutionStep {
     @inline(__always)
     func copyInstance<Service>() -> Service {
         let instance = object.unsafelyUnwrapped.assumingMemoryBound(to: Service.self).pointee
-        context.end()
+        context.endCopyingAndEnd()
         return instance
     }
 

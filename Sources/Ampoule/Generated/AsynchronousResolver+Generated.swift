@@ -172,10 +172,8 @@ extension AsynchronousComponentRegistration {
     @inline(__always)
     func madeInstance(of resolver: some Resolver) -> Service? {
         // A slot belongs to one registration, whose key fixes the service type.
-        guard let made = made(by: resolver),
-            let address = made.address?.assumingMemoryBound(to: Service.self)
-        else { return nil }
-        return withExtendedLifetime(made) { address.pointee }
+        guard let made = made(by: resolver) else { return nil }
+        return withExtendedLifetime(made) { made.address.assumingMemoryBound(to: Service.self).pointee }
     }
 
     @usableFromInline

@@ -16,18 +16,18 @@ extension Registration {
 
 /// Finds the container of a level.
 extension Core {
-    /// The address of the instance that the nearest container of a policy's level has cached.
+    /// The slot that the nearest container of a policy's level has for the instance, if it has one.
     ///
-    /// The caller must be pinned.
+    /// The caller must be pinned: the container owns the slot and, once it is removed, the pin.
     ///
     /// - Complexity: O(*n*), where *n* is the number of ancestors.
     @inline(never)
-    func levelInstance(of policy: ScopePolicy) -> UnsafeMutableRawPointer? {
-        let instance = firstInLineage { container -> UnsafeMutableRawPointer?? in
+    func existingLevelSlot(of policy: ScopePolicy) -> Pinned<LevelSlot>? {
+        let slot = firstInLineage { container -> Pinned<LevelSlot>?? in
             guard container.level == policy.level else { return nil }
-            return .some(container.levelInstances.find(policy.levelCache)?.read { $0.address })
+            return .some(container.levelInstances.find(policy.levelCache))
         }
-        return instance ?? nil
+        return slot ?? nil
     }
 
     /// The slot for the instance that this container has to make: if it is of the policy's level, and takes no instances

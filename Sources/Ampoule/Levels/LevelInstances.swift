@@ -88,6 +88,7 @@ struct LevelInstances: ~Copyable, Sendable {
         }
         guard let former else { return }
         if case .custom(let custom) = former.storage { return custom.reset() }
+        ContainerSlot.empty([former])
         Reclamation.retire(former)
     }
 
@@ -97,6 +98,7 @@ struct LevelInstances: ~Copyable, Sendable {
             defer { replaced = [] }
             return replaced + [table.replace(with: Self.emptyTable)]
         }
+        ContainerSlot.empty(former.last?.all ?? [])
         for table in former { Reclamation.retire(table) }
     }
 }

@@ -101,6 +101,21 @@ final class InsertOnlyTable<Element: TableElement>: Publishable, @unchecked Send
         (0...mask).compactMap { writersElement(at: $0)?.takeUnretainedValue() }
     }
 
+    /// The elements that nothing but the table owns.
+    ///
+    /// The caller must be the writer, or exclude it.
+    ///
+    /// - Complexity: O(*n*), where *n* is the capacity.
+    var allOwnedAlone: [Element] {
+        (0...mask).compactMap { index in
+            guard let reference = writersElement(at: index) else { return nil }
+            var element = reference.takeRetainedValue()
+            let isAlone = isKnownUniquelyReferenced(&element)
+            _ = Reference.passRetained(element)
+            return isAlone ? element : nil
+        }
+    }
+
     // MARK: - Writing
 
     /// Inserts an element; the table must not be full.

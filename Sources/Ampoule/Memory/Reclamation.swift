@@ -24,6 +24,9 @@ enum Reclamation {
             /// The epoch in which the thread pinned itself, or 0 while it is not pinned.
             let epoch = Atomic<UInt64>(0)
 
+            /// The number of copies that the thread has begun and ended: odd while it copies.
+            let copies = Atomic<UInt64>(0)
+
             /// The epoch in which the thread last freed retired objects.
             var lastCollection = Reclamation.epoch.load(ordering: .acquiring)
         }
@@ -73,6 +76,32 @@ enum Reclamation {
             if epoch != state.pointee.lastCollection { collect(in: epoch) }
         }
 
+        /// Begins to copy what a slot has, which is not released before ``endCopying()``.
+        ///
+        /// No user code may run meanwhile: whoever releases what a slot had waits for the copies that have begun.
+        @inline(__always)
+        func beginCopying() {
+            let count = state.pointee.copies.load(ordering: .relaxed)
+            state.pointee.copies.store(count | 1, ordering: .sequentiallyConsistent)
+        }
+
+        @inline(__always)
+        func endCopying() {
+            let count = state.pointee.copies.load(ordering: .relaxed)
+            state.pointee.copies.store((count | 1) &+ 1, ordering: .releasing)
+        }
+
+        /// Waits until the thread has ended a copy that it has begun.
+        fileprivate func waitForCopy() {
+            let count = state.pointee.copies.load(ordering: .sequentiallyConsistent)
+            guard count & 1 == 1 else { return }
+            var turns = 0
+            while state.pointee.copies.load(ordering: .acquiring) == count {
+                turns += 1
+                if turns > 100 { SystemThread.pause() }
+            }
+        }
+
         @inline(never)
         private func collect(in epoch: UInt64) {
             state.pointee.lastCollection = epoch
@@ -103,6 +132,17 @@ enum Reclamation {
     /// Unknown in release builds, where assertions are not evaluated.
     static var isPinned: Bool { true }
     #endif
+
+    /// Waits until no thread copies what a slot had before; the slot must be empty.
+    ///
+    /// A thread that begins to copy later finds the slot empty: beginning, emptying, and reading are sequentially consistent.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of threads that have resolved and live.
+    static func waitForCopies() {
+        readers.withLock { readers in
+            for reader in readers { reader.waitForCopy() }
+        }
+    }
 
     private struct Retired: Sendable {
         let epoch: UInt64

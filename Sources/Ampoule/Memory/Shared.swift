@@ -3,22 +3,16 @@
 /// Unchecked for the reason given at ``Shared``.
 @usableFromInline
 class AnyShared: @unchecked Sendable {
-    /// The address of the value; `nil` if there is none.
+    /// The address of the value.
     @usableFromInline
-    final let address: UnsafeMutableRawPointer?
+    final let address: UnsafeMutableRawPointer
 
-    fileprivate init(address: UnsafeMutableRawPointer?) {
+    fileprivate init(address: UnsafeMutableRawPointer) {
         self.address = address
     }
 
     /// A weak reference to the value, if it is an object.
     var weakReference: WeakReference? { nil }
-
-    /// A placeholder for the absence of a value, where a reference is required.
-    static let nothing = AnyShared(address: nil)
-
-    /// Whether this is ``nothing``.
-    final var isNothing: Bool { address == nil }
 }
 
 /// A box for a value that threads share, whatever its type.
@@ -33,7 +27,7 @@ final class Shared<Value>: AnyShared, @unchecked Sendable {
     var value: Value { pointer.pointee }
 
     private var pointer: UnsafeMutablePointer<Value> {
-        address.unsafelyUnwrapped.assumingMemoryBound(to: Value.self)
+        address.assumingMemoryBound(to: Value.self)
     }
 
     /// Creates a box for a value.
@@ -73,7 +67,7 @@ extension Shared {
     /// `type(of: value as Any)` gives the same type. It copies the value, though, and one that is larger than three words,
     /// such as an existential of a protocol that is not bound to classes, into memory that it allocates.
     var dynamicType: Any.Type {
-        let type = ExistentialLayout.type(in: address.unsafelyUnwrapped, as: Value.self)
+        let type = ExistentialLayout.type(in: address, as: Value.self)
         assert(
             type == nil || type == Swift.type(of: value as Any),
             "Existentials are laid out in an unknown way"

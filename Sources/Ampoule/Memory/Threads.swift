@@ -149,6 +149,12 @@ package struct SanitizedMutex<Value: ~Copyable>: ~Copyable, Sendable {
 
 typealias Mutex<Value: ~Copyable> = SanitizedMutex<Value>
 
+/// The calling thread.
+enum SystemThread {
+    /// Lets another thread run, which the calling one waits for, whatever the priority of that thread.
+    static func pause() { usleep(50) }
+}
+
 /// The standard error output of the process.
 enum StandardError {
     /// Writes a line; what the system does not accept is lost.

@@ -283,13 +283,22 @@ final class Registration: Sendable {
         }
     }
 
+    /// Releases the instance that a container shares, since nothing leads to the registration any more but running requests.
+    func releaseInstance() {
+        if case .container = policy.cache { changePolicy(\.afterReset) }
+    }
+
     private func changePolicy(_ transform: (ScopePolicy) -> ScopePolicy) {
-        let former = writing.withLock { _ in
+        let (former, slot) = writing.withLock { _ in
             while true {
                 let former = published.load(ordering: .acquiring)
-                if exchange(former, for: transform(former.takeUnretainedValue())) { return former }
+                let next = transform(former.takeUnretainedValue())
+                let slot = former._withUnsafeGuaranteedRef(\.containerSlot)
+                let isKept = slot === next.containerSlot
+                if exchange(former, for: next) { return (former, isKept ? nil : slot) }
             }
         }
+        if let slot { ContainerSlot.empty([slot]) }
         let isCommon = Pinned(former).read(\.isCommon)
         if !isCommon { Reclamation.retire(former.takeRetainedValue()) }
     }

@@ -88,10 +88,9 @@ struct Registry: ~Copyable, Sendable {
     /// - Returns: The replaced registration, if there was one.
     /// - Complexity: O(1) on average.
     func set(_ registration: Registration) -> Registration? {
-        let replaced = writing.withLock { count in insert(registration, &count) }
-        guard let replaced else { return nil }
-        replaced.retire()
-        return replaced.registration
+        var replaced = writing.withLock { count in insert(registration, &count) }
+        replaced?.retire()
+        return replaced?.registration
     }
 
     /// Stores a registration under a shorter key, unless another registration has that key.
@@ -104,7 +103,7 @@ struct Registry: ~Copyable, Sendable {
         _ registration: Registration,
         orAmbiguous makeAmbiguous: ([RegistrationKey]) -> Registration
     ) {
-        let replaced = writing.withLock { count -> Replaced? in
+        var replaced = writing.withLock { count -> Replaced? in
             guard let existing = table.object.registration(for: registration.key, at: registration.level)
             else {
                 return insert(registration, &count)
@@ -125,7 +124,7 @@ struct Registry: ~Copyable, Sendable {
     ///   is closed.
     func registration(for key: RegistrationKey, orAdd make: () -> Registration) -> Registration? {
         let new = make()
-        let (registration, replaced) = writing.withLock { count -> (Registration?, Replaced?) in
+        var (registration, replaced) = writing.withLock { count -> (Registration?, Replaced?) in
             if let existing = table.object.registration(for: key) { return (existing, nil) }
             guard table.object !== Self.closedTable else { return (nil, nil) }
             return (new, insert(new, &count))
@@ -168,7 +167,8 @@ struct Registry: ~Copyable, Sendable {
         let former = writing.withLock { _ in
             table.object === Self.closedTable ? nil : table.replace(with: Self.emptyTable)
         }
-        Replaced(table: former).retire()
+        former?.releaseInstances()
+        if let former { Reclamation.retire(former) }
     }
 
     /// Removes all registrations for a level.
@@ -184,7 +184,7 @@ struct Registry: ~Copyable, Sendable {
             for registration in kept { _ = remaining.insert(registration) }
             return table.replace(with: remaining)
         }
-        Replaced(table: former).retire()
+        if let former { Reclamation.retire(former) }
     }
 
     /// Removes all registrations, and stores none from now on.
@@ -192,7 +192,7 @@ struct Registry: ~Copyable, Sendable {
     /// - Returns: The registrations, of which there are none the second time.
     func refuse() -> Table {
         let former = writing.withLock { _ in table.replace(with: Self.closedTable) }
-        Replaced(table: former).retire()
+        Reclamation.retire(former)
         return former
     }
 
@@ -254,13 +254,22 @@ extension RegistrationKey {
     }
 }
 
+extension Registry.Table {
+    /// Releases the shared instances of a table that is not written any more, without those of registrations that entries, forwards
+    /// or decorators keep.
+    func releaseInstances() {
+        for registration in allOwnedAlone { registration.releaseInstance() }
+    }
+}
+
 /// The registration and the table that a change to a registry has replaced, to be retired.
 private struct Replaced: Sendable {
     var registration: Registration?
     var table: Registry.Table?
 
-    /// Frees both once no thread reads them.
-    func retire() {
+    /// Releases the shared instance, and frees both once no thread reads them.
+    mutating func retire() {
+        if isKnownUniquelyReferenced(&registration) { registration?.releaseInstance() }
         if let registration { Reclamation.retire(registration) }
         if let table { Reclamation.retire(table) }
     }

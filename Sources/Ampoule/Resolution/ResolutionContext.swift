@@ -151,6 +151,30 @@ struct ResolutionContext {
         }
     }
 
+    // MARK: - Copying
+
+    /// Begins to copy the instance of a slot, if it has one; ``endCopyingAndEnd()`` or ``endCopying()`` ends that.
+    ///
+    /// - Returns: The address of the instance. No user code may run before it is copied.
+    @inline(__always)
+    func beginCopying(from slot: ContainerSlot) -> UnsafeMutableRawPointer? {
+        guard slot.address != nil else { return nil }
+        state.pointee.reader.beginCopying()
+        // The slot may have been emptied since.
+        if let address = slot.address { return address }
+        state.pointee.reader.endCopying()
+        return nil
+    }
+
+    func endCopying() { state.pointee.reader.endCopying() }
+
+    /// Ends copying an instance, and the resolution.
+    @usableFromInline
+    func endCopyingAndEnd() {
+        state.pointee.reader.endCopying()
+        end()
+    }
+
     @inline(never)
     private func endGraph() {
         var ended = takeGraph()

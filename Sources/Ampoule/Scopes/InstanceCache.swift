@@ -29,43 +29,58 @@ enum InstanceCache: Sendable {
     }
 }
 
-extension AnyShared: Publishable {
-    final var isConstant: Bool { isNothing }
-}
-
 /// The cache of an instance in the scope ``ObjectScope/container``.
 ///
-/// A reset replaces the slot. What is being made for the old one is published there, where only earlier requests read it.
+/// A reset gives the registration another slot, and empties this one, which stays empty: what is being made for it is handed out
+/// to those that wait for it, and not stored.
 class ContainerSlot: @unchecked Sendable {
-    // Unchecked because it has a subclass, which has constants only, too; the atomics and the lock are thread-safe.
+    // Unchecked because it has a subclass, which has constants only, too; the atomic and the lock are thread-safe.
 
-    private let content = PublishedReference(AnyShared.nothing)
+    private let content = Mutex<AnyShared?>(nil)
 
-    /// The address of the instance, so that the fast path copies the instance without reading the box first.
+    /// The address of the instance, so that the fast path copies the instance without the lock; 0 if there is none, and
+    /// ``emptied`` once there will be none.
     private let published = Atomic<UInt>(0)
-    private let writing = Mutex(())
+
+    private static let emptied: UInt = 1
 
     /// Whether many threads may copy the instance at once, which then gets cache lines of its own; see ``Shared``.
     var isContended: Bool { true }
 
-    /// The cached instance, for pinned readers.
-    final var instance: AnyShared? {
-        let content = content.pinned.object
-        return content.isNothing ? nil : content
-    }
+    /// The cached instance.
+    final var instance: AnyShared? { content.withLock(\.self) }
 
-    /// The address of the cached instance, for pinned readers.
+    /// The address of the cached instance, which a thread may read while it copies.
     final var address: UnsafeMutableRawPointer? {
-        assert(Reclamation.isPinned, "The slot of a container is read without a pin")
-        return UnsafeMutableRawPointer(bitPattern: published.load(ordering: .sequentiallyConsistent))
+        let address = published.load(ordering: .sequentiallyConsistent)
+        return address == Self.emptied ? nil : UnsafeMutableRawPointer(bitPattern: address)
     }
 
-    /// Publishes an instance, and retires the former one.
+    /// Whether the slot is that of a registration no more.
+    final var isEmptied: Bool { published.load(ordering: .acquiring) == Self.emptied }
+
+    /// Publishes an instance, unless the slot was emptied.
     final func publish(_ instance: AnyShared) {
-        let former = writing.withLock { _ in
+        // Releases the former instance after unlocking, since its deinitializer is user code.
+        let former = content.withLock { content -> AnyShared? in
+            guard !isEmptied else { return nil }
             published.store(UInt(bitPattern: instance.address), ordering: .sequentiallyConsistent)
-            return content.replace(with: instance)
+            return exchange(&content, with: instance)
         }
-        Reclamation.retire(former)
+        if former != nil { Reclamation.waitForCopies() }
+    }
+
+    /// Empties slots for good, and releases their instances.
+    static func empty(_ slots: some Sequence<ContainerSlot>) {
+        let former = slots.compactMap { $0.takeInstance() }
+        if !former.isEmpty { Reclamation.waitForCopies() }
+    }
+
+    /// Empties the slot for good; the caller releases the instance once no thread copies it.
+    private func takeInstance() -> AnyShared? {
+        content.withLock { content in
+            published.store(Self.emptied, ordering: .sequentiallyConsistent)
+            return exchange(&content, with: nil)
+        }
     }
 }

@@ -11,8 +11,8 @@
 /// Without a slot, committing publishes the instance; in a graph that other threads see, the first one committed counts.
 /// With a slot, the table hands the committed instance to the makers that depend on each other, and to no one else.
 ///
-/// A reset gives the registration another slot: later requests find nothing, and make an instance of that. Those that have
-/// asked before keep the former slot, whose instance no later request can find.
+/// A reset gives the registration another slot, and empties the former one: later requests find nothing, and make an instance of
+/// that. What is being made for the former one is handed out to those that wait for it, and published nowhere.
 extension ScopePolicy {
     /// The cached instance of a registration.
     func cachedInstance<Service>(of owner: SerialNumber, in graph: some ObjectGraph) -> Service? {
@@ -23,7 +23,7 @@ extension ScopePolicy {
             return graph.instance(of: owner)
         case .container(let slot):
             // A slot belongs to one registration, whose key fixes the service type.
-            return graph.whilePinned { slot.instance }?.of(Service.self).value
+            return slot.instance?.of(Service.self).value
         case .weak(let storage):
             return Self.service(storage.instance)
         case .custom(let slot):
@@ -63,6 +63,11 @@ extension ScopePolicy {
         case .custom(let slot): slot.current
         }
     }
+
+    /// Whether a reset, or a change of the scope, has given the registration another cache than this policy's.
+    ///
+    /// A request that has not begun to make an instance then begins anew, with the policy that has replaced this one.
+    var isOutdated: Bool { containerSlot?.isEmptied ?? false }
 
     /// Whether every request gets the same instance; a custom storage may cache one for each object graph.
     var isSameForAll: Bool {
@@ -213,9 +218,6 @@ protocol ObjectGraph {
 
     /// Records a custom storage, to notify it when the resolution ends.
     func noteUse(of storage: any InstanceStorage)
-
-    /// Runs a closure as a pinned reader. The closure must not run user code.
-    func whilePinned<Result>(_ body: () -> Result) -> Result
 }
 
 /// An object graph in which one thread makes its instances one after the other.

@@ -5,19 +5,28 @@
 /// it.
 extension Core {
     /// Resolves a registration in a scope that shares instances.
+    ///
+    /// - Returns: The instance; `nil` if the policy is outdated.
     func resolveShared<Service, each Argument>(
         _ registration: Pinned<Registration>,
         _ policy: Pinned<ScopePolicy>,
         _ context: ResolutionContext,
         _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
+    ) throws(ResolutionError) -> Service? {
         let registered = registration.object
         let owner = registered.serialNumber
         let (maker, own) = try sharingContainer(of: registered, policy.object) { level in
             context.error(.outsideOfLevel(level.name), at: registered.key)
         }
         if let original = maker.originals?.original(of: registered, sharedBy: maker) {
-            return try resolveShared(registered, own, by: original, context, repeat each argument)
+            let instance: Service = try resolveShared(
+                registered,
+                own,
+                by: original,
+                context,
+                repeat each argument
+            )
+            return instance
         }
         // No registration publishes the policy of a level's container, so this function owns it.
         defer { withExtendedLifetime(own) {} }
@@ -26,21 +35,22 @@ extension Core {
         }
         if let cached: Service = own.cachedInstance(of: owner, in: context) { return cached }
         let slot = own.slot(of: owner, in: context)
-        let (instance, isStored): (Service, Bool) = try context.inGraph(
+        let (made, isStored): (Service?, Bool) = try context.inGraph(
             nil,
             of: maker.hierarchy,
             askedBy: [Asker(container: container, key: registered.key)]
         ) {
             () throws(ResolutionError) in
-            let instance: Service = try maker.resolveCached(
+            let made: Service? = try maker.resolveCached(
                 registration,
                 owner,
                 Pinned(own),
                 context,
                 repeat each argument
             )
-            return (instance, own.isStored(in: context))
+            return (made, own.isStored(in: context))
         }
+        guard let instance = made else { return nil }
         own.adopt(instance, in: slot, context, isStored: isStored)
         return instance
     }
@@ -112,7 +122,7 @@ extension Core {
             return policy.isShared ? policy.cachedInstance(of: owner, in: context) : nil
         }
         if policy.hasSlotAtLevel {
-            return levelInstance(of: policy)?.assumingMemoryBound(to: Service.self).pointee
+            return existingLevelSlot(of: policy)?.read { $0.instance }?.of(Service.self).value
         }
         let storage = nearestContainer(at: level)?.levelInstances.storage(of: policy)
         return storage.flatMap { policy.caching(in: $0).cachedInstance(of: owner, in: context) }
@@ -125,7 +135,7 @@ extension Core {
         let policy = registration.maker.pinnedPolicy.object
         var cache = policy.cache
         if let level = policy.level.identity {
-            if policy.hasSlotAtLevel { return levelInstance(of: policy) != nil }
+            if policy.hasSlotAtLevel { return existingLevelSlot(of: policy)?.read { $0.address } != nil }
             cache = nearestContainer(at: level)?.levelInstances.storage(of: policy) ?? .none
         }
         if case .weak(let storage) = cache { return storage.instance != nil }

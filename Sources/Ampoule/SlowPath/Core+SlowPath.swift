@@ -15,47 +15,46 @@ extension Core {
         if context.isStackUsedUp {
             throw context.error(.tooDeep, at: registration.key)
         }
-        let (owner, policy) = registration.read {
-            ($0.serialNumber, $0.pinnedPolicyWithCache)
-        }
-        switch policy.kind {
-        case .transient:
-            let made: Service? = try make(registration, owner, policy, context, repeat each argument)
-            return made.unsafelyUnwrapped  // It is in no object graph, so nothing drops it.
-        case .slow:
-            if policy.isOfClosedContainer {
-                throw context.error(.containerClosed, at: registration.key)
+        while true {
+            let (owner, policy) = registration.read {
+                ($0.serialNumber, $0.pinnedPolicyWithCache)
             }
-            if registration.isAsynchronous {
-                let policy = policy.object
-                if let made: Service = sharedInstance(of: owner, policy, context) { return made }
-                let none: Service? = try make(
-                    registration,
-                    owner,
-                    Pinned(policy),
-                    context,
-                    repeat each argument
-                )
-                return none.unsafelyUnwrapped  // Never, since the factory throws.
+            let instance: Service?
+            if policy.kind == .transient {
+                instance = try make(registration, owner, policy, context, repeat each argument)
+            } else {
+                if policy.isOfClosedContainer {
+                    throw context.error(.containerClosed, at: registration.key)
+                }
+                if registration.isAsynchronous {
+                    let policy = policy.object
+                    if let made: Service = sharedInstance(of: owner, policy, context) { return made }
+                    // The factory throws.
+                    instance = try make(registration, owner, Pinned(policy), context, repeat each argument)
+                } else {
+                    warnIfNeverClosed(registration, policy)
+                    instance =
+                        policy.isShared
+                        ? try resolveShared(registration, policy, context, repeat each argument)
+                        : try resolveCached(registration, owner, policy, context, repeat each argument)
+                }
             }
-        case .graph, .shared, .level: break
+            // Or else another policy has replaced that one.
+            if let instance { return instance }
         }
-        warnIfNeverClosed(registration, policy)
-        if policy.isShared {
-            return try resolveShared(registration, policy, context, repeat each argument)
-        }
-        return try resolveCached(registration, owner, policy, context, repeat each argument)
     }
 
     /// Resolves a registration under a policy that may have a cached instance, or make one in a slot.
+    ///
+    /// - Returns: The instance; `nil` if the policy is outdated.
     func resolveCached<Service, each Argument>(
         _ registration: Pinned<Registration>,
         _ owner: SerialNumber,
         _ policy: Pinned<ScopePolicy>,
         _ context: ResolutionContext,
         _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
-        while true {
+    ) throws(ResolutionError) -> Service? {
+        while !policy.read(\.isOutdated) {
             let cached: Service? = policy.read {
                 $0.cachedInstance(of: owner, in: context)
             }
@@ -81,6 +80,7 @@ extension Core {
             )
             if let made { return made }
         }
+        return nil
     }
 
     /// Makes an instance that has no slot before.
@@ -143,6 +143,7 @@ extension Core {
         defer { if !isLeft { Makings.end(slot, by: maker, .askAgain) } }
         // Another thread may have published an instance between the cache lookup and the reservation.
         if let cached: Service = policy.cachedInstance(of: owner, in: context) { return cached }
+        if policy.isOutdated { return nil }
         try context.enterFactory(of: registration, for: identity, as: maker)
         let isObserved = beginSpan(of: registration, in: slot, context)
         do {

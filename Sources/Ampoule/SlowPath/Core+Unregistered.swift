@@ -57,14 +57,14 @@ extension Core {
     /// The shared instance of a registration, if it exists; as on the fast path, of which there are no events.
     private func existingInstance<Service>(of registration: Pinned<Registration>) -> Service? {
         let policy = registration.policy
-        let instance = policy.read { policy -> UnsafeMutableRawPointer? in
+        let instance = policy.read { policy -> AnyShared? in
             switch policy.kind {
-            case .shared: policy.containerSlot?.address
-            case .level: levelInstance(of: policy)
+            case .shared: policy.containerSlot?.instance
+            case .level: existingLevelSlot(of: policy)?.read { $0.instance }
             case .transient, .graph, .slow: nil
             }
         }
-        return instance?.assumingMemoryBound(to: Service.self).pointee
+        return instance?.of(Service.self).value
     }
 
     // MARK: - Errors

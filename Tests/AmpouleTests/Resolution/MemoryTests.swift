@@ -31,6 +31,24 @@ struct MemoryTests {
         }
     }
 
+    // As above, in a process of its own.
+    @Test func aKeyThatIsReplacedManyTimesLeavesNothingBehind() async {
+        await #expect(processExitsWith: .success) {
+            let container = Container()
+            func replace(_ count: Int) {
+                for number in 0..<count {
+                    container.register(Animal.self) { _ in Cat(name: "\(number)") }.inObjectScope(.container)
+                    _ = container.resolve(Animal.self)
+                }
+            }
+            replace(1_000)
+            let before = ResidentMemory.bytes
+            replace(StressLoad.count(100_000, long: 1_000_000))
+
+            #expect(ResidentMemory.bytes - before < 2_000_000)
+        }
+    }
+
     @Test func aGraphCarriedOnManyTimesLeavesNothingBehind() throws {
         let cats = LiveInstances()
         let container = Container()

@@ -164,8 +164,6 @@ struct ReclamationTests {
     }
 
     @Test func allConstantsOfTheRuntimeAreConstant() {
-        #expect(AnyShared.nothing.isConstant)
-        #expect(!Shared(1).isConstant)
         #expect(!InsertOnlyTable<Stall>(capacity: 0).isConstant)
         #expect(InsertOnlyTable<Stall>(capacity: 0, isConstant: true).isConstant)
     }
