@@ -124,7 +124,9 @@ extension Core {
             let maker = Makings.Maker.next()
             switch await ask(slot, as: maker, request) {
             case nil: break
-            case .take(let instance): return instance.of(Service.self).value
+            case .take(let instance):
+                policy.holdIfWeak(instance, in: request)
+                return instance.of(Service.self).value
             case .fail(let failure): throw failure.error(requestedBy: request.path)
             case .stop: throw request.error(.failure(CancellationError()), at: registration.key)
             case .askAgain: continue

@@ -67,6 +67,7 @@ extension Core {
             let maker = Makings.Maker.next()
             if let answer = ask(slot, as: maker, context) {
                 guard case .take(let instance) = answer else { continue }
+                policy.read { $0.holdIfWeak(instance, in: context) }
                 return instance.of(Service.self).value
             }
             let made: Service? = try make(

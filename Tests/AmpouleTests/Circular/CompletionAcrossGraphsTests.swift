@@ -85,6 +85,29 @@ struct CompletionAcrossGraphsTests {
         }
     }
 
+    @Test func aGraphHoldsAWeakInstanceThatItReceivesIncomplete() throws {
+        let (rehearsal, made) = (container.rehearsal, Counter())
+        container.register(Node.self, name: "S") { _ in Node() }.initCompleted { [container] _, _ in
+            _ = try rehearsal.require(Node.self, name: "Weak")
+            _ = try container.require(Node.self, name: "Weak")
+        }
+        container.register(Node.self, name: "Weak") { _ in
+            made.increment()
+            return Node()
+        }
+        .inObjectScope(.weak)
+        .initCompleted { _, _ in _ = try rehearsal.require(Node.self, name: "S") }
+        container.register(Node.self, name: "Asking") { resolver in
+            // The graph of the level ends with this request, and releases what it holds.
+            _ = try rehearsal.require(Node.self, name: "S")
+            return Node(try resolver.require(Node.self, name: "Weak"))
+        }
+
+        _ = try container.require(Node.self, name: "Asking")
+
+        #expect(made.count == 1)
+    }
+
     private func expectCycle(_ way: Way, _ holding: Holding, failures: Int, scopeOfT: ObjectScope) throws {
         let test = CompletionAcrossGraphsTests()
         test.register(way, holding, failures: failures, scopeOfT: scopeOfT)
