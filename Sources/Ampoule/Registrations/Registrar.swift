@@ -156,10 +156,7 @@ final class Registrar: Sendable {
     /// - Returns: The registration that is stored: another one, if this registrar stores for a level.
     @discardableResult
     func set(_ registration: Registration) -> Registration {
-        if let host {
-            let forLevel = registration.forLevel(level)
-            return registry.isClosed ? forLevel : host.set(forLevel)
-        }
+        if let host, host.isClosed || !isClosed { return host.set(registration.forLevel(level)) }
         registration.owner.set(ObjectIdentifier(self))
         defer { if registration.key.isContribution { contributions.invalidate() } }
         if let overwritten = registry.set(registration) {

@@ -140,6 +140,24 @@ struct ClosedContainerTests {
         #expect(!container.hasAnyRegistration(of: Animal.self))
     }
 
+    @Test func whatIsRegisteredForALevelAfterClosingIsNotResolved() async throws {
+        let day = container.day(1)
+        let (visit, registering) = (day.innerVisit(of: "ada"), day.forVisits)
+        try await registering.close()
+        let other = Container.silent()
+        let late = registering.register(Animal.self) { _ in Cat() }
+        late.contributes(to: Animal.self)
+        other.forward(Animal.self, name: "late", to: late)
+
+        #expect(try visit.require([any Animal].self).isEmpty)
+        #expect(isClosed { _ = try other.require(Animal.self, name: "late") })
+
+        try await day.close()
+        other.forward(Animal.self, name: "closed", to: day.forVisits.register(Animal.self) { _ in Cat() })
+
+        #expect(isClosed { _ = try other.require(Animal.self, name: "closed") })
+    }
+
     @Test func aFallbackOfAClosedContainerIsNotAsked() async throws {
         let fallback = Container()
         fallback.register(Animal.self) { _ in Cat() }

@@ -99,8 +99,11 @@ extension SpecifiedContainer {
     {
         let container = active
         let level = container.isRegistrar ? container.level : nil
-        let registration = SpecifiedRegistration(key, maker, scope, owner: container.host, at: level)
-        if !container.isClosed { container.host.file(registration) }
+        // Closing: "Registrations made afterwards have no effect", also in a container that only registers for a level.
+        let owner = container.isClosed ? container : container.host
+        let registration = SpecifiedRegistration(key, maker, scope, owner: owner, at: level)
+        registration.registrar = container
+        owner.file(registration)
         return registration
     }
 
@@ -125,7 +128,7 @@ extension SpecifiedRegistration {
 
     // Lists: `contributes` adds what an entry registers to a list. "Registering a component twice contributes once."
     package func contribute(to service: Service, name: String?) {
-        guard let owner, key.arguments == .none else { return }
+        guard let owner, registrar?.isClosed != true, key.arguments == .none else { return }
         let key = Key(service: service, name: name, contribution: name == nil ? .registration(key) : .named)
         owner.file(SpecifiedRegistration(key, .forward(to: self), .transient, owner: owner, at: level))
     }

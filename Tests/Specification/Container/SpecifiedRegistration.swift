@@ -27,6 +27,9 @@ package final class SpecifiedRegistration {
     /// The container that the registration was made in.
     private(set) weak var owner: SpecifiedContainer?
 
+    /// The container that was asked to register: the owner, or one that registers in that for a level.
+    weak var registrar: SpecifiedContainer?
+
     /// The place among the registrations of the container, which decides the order of lists.
     var order = 0
 
