@@ -176,6 +176,15 @@ struct WithOverridesComponentTests {
             #expect(clinic.container.herdsman() === herdsman)
         }
     }
+
+    @Test func overridesOfALevelAloneKeepWhatIsRegisteredForItInTheProgram() throws {
+        let clinic = container.level(Clinic(town: "Ulm"))
+        let ledger = try clinic.require(FeedLedger.self)
+        try clinic.container.withOverrides { _ in
+        } perform: { () throws in
+            #expect(try clinic.require(FeedLedger.self) === ledger)
+        }
+    }
 }
 
 protocol Grazer: Sendable {}

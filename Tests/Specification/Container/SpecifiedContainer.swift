@@ -3,7 +3,7 @@
 /// It has one thread, arrays and dictionaries, and no fast path. Each rule of the documentation is one line of it, with the
 /// page that says so. The tests run the same programs on it and on `Container`, and compare all that a program notices.
 ///
-/// This file has the rules for resolving, sharing, and forgetting. The other operations are in extensions.
+/// The rules for resolving, sharing, and forgetting are here; the other operations are in extensions.
 package class SpecifiedContainer {
     let thread: SpecifiedThread
     let parent: SpecifiedContainer?
@@ -24,8 +24,11 @@ package class SpecifiedContainer {
     /// The shared instances in the scope of the container's level.
     var levelCaches: [(place: SpecifiedPlace, cache: SpecifiedCache)] = []
 
-    /// The container that this one stands in for while the closure of a `withOverrides` runs, until a scope is reset.
+    /// The container that this one stands in for while the closure of a `withOverrides` runs.
     var original: SpecifiedContainer?
+
+    /// Whether a scope was reset since, so that nothing is taken from the original any more.
+    var isReset = false
 
     var isClosed = false
     var open: [SpecifiedOpenInstance] = []
@@ -330,14 +333,14 @@ package class SpecifiedContainer {
             container.registrationsForLevels = [:]
         }
         container.levelCaches = []
-        container.original = nil
+        container.isReset = true
     }
 
     // Scopes: "`resetObjectScope` forgets what a scope shares, in the container and in all its ancestors; the other form
     // does so for one service only. Registrations stay."
     package func reset(_ scope: Scope, _ service: Service?) {
         let container = active
-        for container in container.lineage { container.original = nil }
+        for container in container.lineage { container.isReset = true }
         for registration in container.lineage.flatMap(\.allRegistrations)
         where registration.scope == scope && (service == nil || registration.key.service == service) {
             container.reset(registration)
@@ -364,8 +367,7 @@ package class SpecifiedContainer {
     // Closing, the table "What is closed": what is "in the scope `container`".
     func noteOpen(_ instance: any Instance, _ registration: SpecifiedRegistration) throws {
         guard registration.scope == .container else { return }
-        // Closing: "An object is closed once, whatever number of services it is resolved as." A closure of `onClose` is that
-        // of one registration.
+        // Closing: a closure of `onClose` "runs once for each object of its registration".
         if open.contains(where: { $0.registration === registration && $0.instance.isSame(as: instance) }) {
             return
         }
@@ -381,8 +383,7 @@ package class SpecifiedContainer {
         enroll()
     }
 
-    // Closing: "If closures of a container and of one inside it return the same object, the outer one closes it." A closure of
-    // `onClose` "runs once for each object of its registration".
+    // Closing: "If closures of a container and of one inside it return the same object, the outer one closes it".
     func leaveToThis(_ instance: any Instance) {
         for child in openChildren.compactMap(\.container) {
             child.open.removeAll { $0.closings.isEmpty && $0.instance.isSame(as: instance) }
@@ -390,9 +391,10 @@ package class SpecifiedContainer {
         }
     }
 
-    // Closing: "Instances are closed one after the other, each before those that it depends on: the last that was made comes
-    // first." A decorator is known to depend on what it decorates; of a closure, "the order of making counts alone".
+    // Closing: each, after its decorators, "before the container begins to close those that were created earlier".
     func indexOfNextToClose() -> Int {
-        open.indices.last { index in !open.contains { dependencies(of: $0).contains(index) } } ?? 0
+        var next = open.count - 1
+        while let outer = open.lastIndex(where: { dependencies(of: $0).contains(next) }) { next = outer }
+        return next
     }
 }

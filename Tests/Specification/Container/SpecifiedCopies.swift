@@ -142,10 +142,12 @@ extension SpecifiedContainer {
     func unaffected(
         _ registration: SpecifiedRegistration
     ) -> (container: SpecifiedContainer, registration: SpecifiedRegistration)? {
-        guard let original, let copied = registration.original, registration.isIndependent,
+        guard let original, !isReset, let owner = registration.owner, registration.isIndependent,
             registration.scope != .custom
         else { return nil }
-        return (original, copied)
+        // A container of a level shares what is registered for it around those with overrides.
+        let outside = owner.original == nil ? registration : registration.original
+        return outside.map { outside in (original, outside) }
     }
 }
 
