@@ -78,8 +78,8 @@ struct DeclaredDependencies {
         let policy = registration.policy
         guard !isMadeOutside(registration) else { return makers }
         guard !policy.closing.isOfExistingInstance else {
-            // Registered before, it can't hold any of the instances.
-            makers.areComplete = registration.serialNumber < firstNumber
+            // Registered before, it can't hold any of the instances, unless a closure has given it one.
+            makers.areComplete = registration.serialNumber < firstNumber && !policy.isCompletedByClosures
             return makers
         }
         let origin = registration.describedOrigin

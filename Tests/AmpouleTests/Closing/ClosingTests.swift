@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a container closes, how, and in which order.
+/// What a container closes, and how.
 struct ClosingTests {
     private let container = Container.silent()
     private let notebook = Notebook<String>()
@@ -208,65 +208,6 @@ struct ClosingTests {
 
         #expect(messages.entries.count == 1)
         #expect(messages.entries.first?.contains("'onClose'") == true)
-    }
-
-    // MARK: - Order
-
-    @Test func dependentsAreClosedBeforeWhatTheyDependOn() async throws {
-        container.registerDoor("inner", notebook)
-        container.registerDoor("middle", after: ["inner"], notebook)
-        container.registerDoor("outer", after: ["inner", "middle"], notebook)
-        _ = container.resolve(Door.self, name: "outer")
-
-        try await container.close()
-
-        #expect(notebook.entries == ["outer", "middle", "inner"])
-    }
-
-    @Test func asynchronousAndSynchronousInstancesShareOneOrder() async throws {
-        container.registerDoor("inner", notebook)
-        container.register(Hatch.self) { [notebook] resolver in
-            _ = try await resolver.require(Door.self, name: "inner")
-            return Hatch(name: "middle", notebook: notebook)
-        }
-        .inObjectScope(.container)
-        container.register((any Closable).self) { [notebook] resolver in
-            _ = try await resolver.require(Hatch.self)
-            return Door("outer", notebook)
-        }
-        .inObjectScope(.container)
-        _ = try await container.asynchronous.require((any Closable).self)
-
-        try await container.close()
-
-        #expect(notebook.entries == ["outer", "middle", "inner"])
-    }
-
-    @Test func aCycleThroughAPropertyIsClosedInTheReverseOrderOfMaking() async throws {
-        container.registerDoor("first", notebook).initCompleted { resolver, _ in
-            _ = try resolver.require(Door.self, name: "second")
-        }
-        container.registerDoor("second", after: ["first"], notebook)
-        _ = container.resolve(Door.self, name: "first")
-
-        try await container.close()
-
-        #expect(notebook.entries == ["first", "second"])
-    }
-
-    @Test func oneIsClosedAfterTheOther() async throws {
-        for name in ["first", "second", "third"] {
-            container.registerDoor(name, notebook).onClose { [notebook] door in
-                notebook.write("\(door.name) begins")
-                await suspend()
-                notebook.write("\(door.name) ends")
-            }
-            _ = container.resolve(Door.self, name: name)
-        }
-
-        try await container.close()
-
-        #expect(notebook.entries == ["third", "second", "first"].flatMap { ["\($0) begins", "\($0) ends"] })
     }
 
     // MARK: - Errors
