@@ -19,4 +19,25 @@ struct UnavailableCallExpansionTests {
         }
         #expect(calls == [expected].compactMap(\.self))
     }
+
+    @Test(arguments: [
+        ("public let name: String", ""), ("public init(name: String) {}", ""),
+        (
+            "let name: String",
+            "property 'name' isn't public, so only its module can create this component; make it 'public'"
+        ),
+        (
+            "init(name: String) {}",
+            "the initializer isn't public, so only its module can create this component; make it 'public'"
+        ),
+    ])
+    func theOverloadOfAPublicComponentSaysWhyTheCallIsHidden(member: String, reason: String) throws {
+        let lines = try Expansion("@Register public struct Cat { \(member) }").lines
+        let message = reason.isEmpty ? "" : ", message: \"\(reason)\""
+        #expect(
+            lines.contains { line in
+                line.hasPrefix("@available(*, unavailable\(message)) public func callAsFunction(")
+            }
+        )
+    }
 }

@@ -110,6 +110,18 @@ struct NumberedRegistration {
         !isPrivate && (component.access < .internal || access == component.access)
     }
 
+    /// The reason why the typed call is less visible than the component, and the remedy; `nil` if it is not.
+    var reasonOfHiding: String? {
+        guard !isPrivate, component.access > .internal, access < component.access else { return nil }
+        let place = access == .package ? "package" : "module"
+        let argument = arguments.first { argument in max(argument.access, .internal) == access }
+        let isProperty = initializer.declaration == nil
+        let property = argument.map { argument in "property '\(argument.name.textWithoutBackticks)'" }
+        return
+            "\(isProperty ? property ?? "a property" : "the initializer") isn't \(component.access), so only its \(place) "
+            + "can create this component; make it '\(component.access)'"
+    }
+
     /// Whether an argument has a private type that the component declares.
     var isPrivate: Bool { component.namesPrivateMember(arguments) }
 

@@ -7,6 +7,8 @@ extension ComponentWriter {
     /// If a function has further parameters with default values, the compiler reports a wrong label as a surplus and a
     /// missing argument. For the overload without them, it reports the label once, with a fix-it.
     ///
+    /// The overload is as visible as the component. Where the typed call is not, its message says why.
+    ///
     /// There is none where it would repeat an unknown type or a misspelt default value, which are errors of their own.
     func unavailableCall(_ registration: NumberedRegistration) -> String? {
         guard
@@ -15,8 +17,10 @@ extension ComponentWriter {
             registration.arguments.allSatisfy(\.isKnown)
         else { return nil }
         let effect = registration.isAsynchronous ? " async" : ""
+        let message = registration.reasonOfHiding.map { reason in ", message: \"\(reason)\"" } ?? ""
+        let modifier = registration.isPrivate ? registration.modifier : component.access.modifier
         return namedArguments(registration).map(parameter).asList(
-            after: "@available(*, unavailable) \(registration.modifier)func callAsFunction(",
+            after: "@available(*, unavailable\(message)) \(modifier)func callAsFunction(",
             before: ")\(effect) -> \(registration.typedResult) { while true {} }"
         )
     }
