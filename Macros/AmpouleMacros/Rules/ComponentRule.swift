@@ -25,6 +25,7 @@ extension Component {
             ParameterRule.self,
             MemberwisePropertyRule.self,
             InjectedPropertyRule.self,
+            UnsetPropertyRule.self,
             InjectedMethodRule.self,
             RepeatedInjectionRule.self,
             InjectionNameRule.self,
