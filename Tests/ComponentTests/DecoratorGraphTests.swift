@@ -34,6 +34,17 @@ struct DecoratorGraphTests {
         #expect(error.problems.first?.nodes == ["WatchedAnimal"])
     }
 
+    /// The list compiles, since the proof doesn't follow decorators.
+    @Test func validationFindsASynchronousComponentOfAServiceWithAnAsynchronousDecorator() throws {
+        DecoratorComponentTests.Hamster.register(in: container)
+        container.registerAwaitedAnimals()
+
+        let error = try #require(throws: ComponentGraph.ValidationError.self) { try container.validate() }
+
+        #expect(error.problems.map(\.kind) == [.asynchronousDependency])
+        #expect(error.problems.first?.nodes == ["Groomer", "AwaitedAnimal"])
+    }
+
     @Test func twoDecorationsByOneComponentAreTwoNodes() throws {
         DecoratorComponentTests.Hamster.register(in: container)
         DecoratorComponentTests.LoudAnimal.register(in: container)
@@ -45,3 +56,16 @@ struct DecoratorGraphTests {
         #expect(try container.require(DecoratorComponentTests.Animal.self).name == "Mimi!!!!")
     }
 }
+
+@Register
+struct Groomer {
+    @Inject let animal: any DecoratorComponentTests.Animal
+}
+
+@Registrations(
+    DecoratorComponentTests.AwaitedAnimal.self,
+    Groomer.self,
+    named: "registerAwaitedAnimals",
+    provided: [DecoratorComponentTests.Animal.self]
+)
+extension Container {}
