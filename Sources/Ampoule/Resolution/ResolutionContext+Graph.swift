@@ -124,7 +124,7 @@ extension ResolutionContext: SequentialObjectGraph {
         state.pointee.hasGraph = true
     }
 
-    /// Runs a closure as a pinned reader. The closure must not run user code.
+    /// Runs a closure, which must not run user code, as a pinned reader.
     func whilePinned<Result>(_ body: () -> Result) -> Result {
         guard state.pointee.resolutionCount == 0 else { return body() }
         // Counts as a resolution of no hierarchy, so that one in the closure, as by a deinitializer, leaves the pin alone.
