@@ -66,8 +66,8 @@ extension Container {
         factory: @escaping @Sendable (_ resolver: any Resolver, repeat each Argument) throws -> Service
     ) throws(ResolutionError) -> ServiceEntry<Service> {
         let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
-        return try core.override(key) { container in
-            container.register(serviceType, name: name, factory: factory)
+        return try core.override(key) { registrar in
+            Registration(name: name, factory: factory, policy: registrar.initialPolicy)
         }
     }
 }
@@ -86,8 +86,8 @@ extension Container {
         name: String? = nil,
         factory: @escaping @Sendable (_ resolver: any Resolver) throws -> Service
     ) throws(ResolutionError) -> ServiceEntry<Service> {
-        try core.override(RegistrationKey(serviceType, name: name)) { container in
-            container.register(serviceType, name: name, factory: factory)
+        try core.override(RegistrationKey(serviceType, name: name)) { registrar in
+            Registration(name: name, factory: factory, policy: registrar.initialPolicy)
         }
     }
 }
@@ -152,8 +152,8 @@ extension Container {
             ) async throws -> Service
     ) throws(ResolutionError) -> AsynchronousServiceEntry<Service> {
         let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
-        let entry = try core.override(key) { container in
-            container.register(serviceType, name: name, factory: factory).entry
+        let entry: ServiceEntry<Service> = try core.override(key) { registrar in
+            AsynchronousFactory(factory).makeRegistration(under: key, scope: registrar.defaultScope)
         }
         return AsynchronousServiceEntry(entry: entry)
     }
@@ -164,12 +164,12 @@ extension Core {
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - register: Registers the override in a container.
+    ///   - makeRegistration: Makes the override for a registrar, in any scope.
     /// - Returns: The entry of the outermost override.
     /// - Throws: ``ResolutionError`` if there is nothing to replace.
     fileprivate func override<Service>(
         _ key: RegistrationKey,
-        by register: (Container) -> ServiceEntry<Service>
+        by makeRegistration: (Registrar) -> Registration
     ) throws(ResolutionError) -> ServiceEntry<Service> {
         var targets: [(container: Core, scope: any ObjectScopeProtocol)] = []
         var failure: ResolutionError?
@@ -182,8 +182,10 @@ extension Core {
                 failure = failure ?? error
             }
         }
-        let entries = targets.map { target in
-            let entry = register(target.container.container).inObjectScope(target.scope)
+        let entries = targets.map { target -> ServiceEntry<Service> in
+            let registrar = target.container.registrar
+            let entry: ServiceEntry<Service> =
+                registrar.fileOverride(makeRegistration(registrar), in: target.scope)
             observeOverride(by: entry.registration)
             return entry
         }

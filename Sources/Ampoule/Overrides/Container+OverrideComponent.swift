@@ -100,7 +100,7 @@ extension Core {
             scope: defaultObjectScope,
             attributes: attributes
         )
-        let entry: ServiceEntry<Service> = registrar.file(registration).inObjectScope(scope)
+        let entry: ServiceEntry<Service> = registrar.fileOverride(registration, in: scope)
         for forward in component.forwards
         where isForward(forward, of: component, to: overridden, registration) {
             forward.register(self, entry, component.key.name)

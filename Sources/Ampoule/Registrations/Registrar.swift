@@ -129,6 +129,24 @@ final class Registrar: Sendable {
         return entry
     }
 
+    /// Stores a registration that overrides another one, and notifies the behaviors.
+    ///
+    /// The registration has its scope when it is stored, since other threads may resolve it before this returns.
+    ///
+    /// - Parameters:
+    ///   - registration: The registration, in any scope.
+    ///   - scope: The scope of what it overrides.
+    func fileOverride<Service>(
+        _ registration: Registration,
+        in scope: any ObjectScopeProtocol
+    ) -> ServiceEntry<Service> {
+        registration.setScope(scope)
+        let entry: ServiceEntry<Service> = file(registration)
+        // A behavior may have set another one. Otherwise, it isn't set again, which would discard instances.
+        let mayDiffer = (host ?? self).hasBehaviors.load(ordering: .acquiring)
+        return mayDiffer && entry.objectScope !== scope ? entry.inObjectScope(scope) : entry
+    }
+
     /// The policy of a registration without an explicit scope.
     @inline(__always)
     var initialPolicy: Unmanaged<ScopePolicy> {

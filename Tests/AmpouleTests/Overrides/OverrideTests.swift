@@ -72,6 +72,47 @@ struct OverrideTests {
         #expect(entry.objectScope === scope)
     }
 
+    /// Other threads may resolve an override as soon as it is registered, which is when behaviors are notified.
+    @Test(arguments: ObjectScope.builtIn + Handover.scopes)
+    func anOverrideIsRegisteredInTheScopeOfWhatItReplaces(_ scope: ObjectScope) throws {
+        container.register(Animal.self) { _ in Cat() }.inObjectScope(scope)
+        container.register(Horse.self) { _ in Horse() }.inObjectScope(scope)
+        container.register(Stable.self) { _ in Stable() }.inObjectScope(scope)
+        let found = Notebook<Bool>()
+        container.addBehavior(ScopeReader { entryScope in found.write(entryScope === scope) })
+
+        container.override(Animal.self) { _ in Dog() }
+        container.override(Horse.self) { (_: any Resolver) in Horse() }
+        container.override(Stable.self) { _ in
+            await suspend()
+            return Stable()
+        }
+
+        #expect(found.entries == [true, true, true])
+    }
+
+    @Test(arguments: ObjectScope.shared)
+    func anInstanceOfAnOverrideThatABehaviorResolvesIsShared(_ scope: ObjectScope) throws {
+        container.register(Animal.self) { _ in Cat() }.inObjectScope(scope)
+        let found = Notebook<any Animal>()
+        container.addBehavior(
+            ScopeReader { [container] _ in found.write(container.resolve(Animal.self)!) }
+        )
+
+        container.override(Animal.self) { _ in Dog() }
+
+        #expect(try found.entries.first === container.require(Animal.self))
+    }
+
+    @Test func aBehaviorDoesNotChangeTheScopeOfAnOverride() throws {
+        container.register(Animal.self) { _ in Cat() }.inObjectScope(.weak)
+        container.addBehavior(ScopeSetter(scope: .transient))
+
+        let entry = container.override(Animal.self) { _ in Dog() }
+
+        #expect(entry.objectScope === ObjectScope.weak)
+    }
+
     @Test func anOverrideOfAForwardHasTheScopeOfItsTarget() throws {
         container.register(Cat.self) { _ in Cat() }.inObjectScope(.container).implements(Animal.self)
 
@@ -141,5 +182,33 @@ struct OverrideTests {
 
         #expect(try (copy.require(Person.self) as? PetOwner)?.pet is Dog)
         #expect(try container.require(Person.self) === before)
+    }
+}
+
+/// Reads the scope of each registration.
+private struct ScopeReader: Behavior {
+    let read: @Sendable (any ObjectScopeProtocol) -> Void
+
+    func container<Registered, Service>(
+        _ container: Container,
+        didRegisterType type: Registered.Type,
+        toService entry: ServiceEntry<Service>,
+        withName name: String?
+    ) {
+        read(entry.objectScope)
+    }
+}
+
+/// Sets the scope of each registration.
+private struct ScopeSetter: Behavior {
+    let scope: ObjectScope
+
+    func container<Registered, Service>(
+        _ container: Container,
+        didRegisterType type: Registered.Type,
+        toService entry: ServiceEntry<Service>,
+        withName name: String?
+    ) {
+        entry.inObjectScope(scope)
     }
 }
