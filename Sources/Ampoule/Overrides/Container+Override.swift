@@ -179,6 +179,8 @@ extension Core {
                 let scope = try container.scopeOfOverride(of: key, isUnregisteredServed: inner.isEmpty)
                 targets.append((container, scope))
             } catch {
+                // The container may be closed after it was searched, and before its inner levels are.
+                if case .containerClosed = error.reason { failure = error }
                 failure = failure ?? error
             }
         }
