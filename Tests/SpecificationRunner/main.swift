@@ -4,10 +4,17 @@ import Specification
 // swift run -c release SpecificationRunner --seeds 0..<1000000
 // swift run -c release SpecificationRunner --faults 0..<10000
 // swift run -c release SpecificationRunner --print 7..<8
+// swift run -c release SpecificationRunner --histories 0..<100000
+// swift run -c release SpecificationRunner --history-faults 0..<3000
 let arguments = CommandLine.arguments
 let bounds = arguments.last?.split(separator: "..<").compactMap { UInt64($0) } ?? []
 guard arguments.count == 3, bounds.count == 2, bounds[0] <= bounds[1] else {
-    fatalError("Usage: SpecificationRunner --seeds 0..<1000000, --faults 0..<10000, or --print 7..<8")
+    fatalError(
+        """
+        Usage: SpecificationRunner with one of
+          --seeds 0..<1000000, --faults 0..<10000, --print 7..<8, --histories 0..<100000, --history-faults 0..<3000
+        """
+    )
 }
 let seeds = bounds[0]..<bounds[1]
 
@@ -32,5 +39,7 @@ case "--faults":
     }
 case "--print":
     for seed in seeds { print(ProgramGenerator.program(seed: seed).swift) }
+case "--histories": await HistoryReports.printFindings(of: seeds)
+case "--history-faults": await HistoryReports.printFaults(seeds)
 default: fatalError("Unknown option \(arguments[1])")
 }

@@ -1,0 +1,157 @@
+/// The instances in the sequential model.
+///
+/// No lock is held while user code runs, so a request that makes an instance has two points: it begins to make it, and it
+/// publishes it. Each function returns whether the model accepts the point.
+extension HistoryState {
+    /// A request in the model; the begin of its call identifies it.
+    struct Request {
+        let call: Int
+        let service: HistoryService
+        let container: Int
+        let isAwaited: Bool
+    }
+
+    /// Searches the container itself for a request, which then searches the outer one, whatever is registered meanwhile.
+    mutating func searchOwn(for request: Request) {
+        let node = nodes[request.container]!
+        if node.own[request.service] == nil, !node.isRefusing { passing.insert(request.call) }
+    }
+
+    /// Finds the registration for a request, which keeps it, whatever is registered or reset meanwhile.
+    mutating func find(for request: Request) -> Bool {
+        let hasPassedOwn = passing.remove(request.call) != nil
+        let found = find(request.service, in: request.container, hasPassedOwn: hasPassedOwn)
+        guard case .target(let target) = found else { return false }
+        targets[request.call] = target
+        return true
+    }
+
+    /// The registration that a request has found before, or finds now.
+    private mutating func target(of request: Request) -> Target? {
+        if let target = targets.removeValue(forKey: request.call) {
+            // A custom storage gives what it has when the wait ends, or another instance (Scopes.md).
+            return target.registration.scope == .custom ? current(target) : target
+        }
+        guard case .target(let target) = find(request.service, in: request.container) else { return nil }
+        return target
+    }
+
+    /// The place of the instance that requests for a target share.
+    private func shared(_ target: Target) -> Int? {
+        made.firstIndex { $0.target == target && !$0.isDropped && target.registration.scope != .transient }
+    }
+
+    /// Begins to make an instance: no other one is shared, or being made, since the last reset (Threads.md).
+    mutating func begin(_ instance: HistoryInstance, for request: Request, _ facts: HistoryFacts) -> Bool {
+        guard var target = target(of: request), target.registration.number == instance.registration,
+            facts.isClosedAsExpected(instance, in: target.registration.scope),
+            shared(target) == nil || isLevelBeingClosed(target.owner)
+        else { return false }
+        // The container that was asked makes an instance that isn't shared (Hierarchies.md).
+        if target.registration.scope == .transient { target.owner = request.container }
+        made.append(Made(instance: instance.serialNumber, target: target))
+        return true
+    }
+
+    /// Publishes an instance, unless it was discarded since its making began, or drops it with the error of the request.
+    mutating func end(_ making: Making, with error: HistoryError?) -> Bool {
+        let instance = making.instance.serialNumber
+        guard let place = made.lastIndex(where: { $0.instance == instance }) else { return false }
+        let target = made[place].target
+        guard let error else {
+            // A custom storage stores no instance that was discarded (Scopes.md).
+            made[place].isPublished = target.registration.scope != .custom || current(target) == target
+            return making.error == nil && !isClosed(target)
+        }
+        // A factory that throws leaves nothing behind (Threads.md).
+        made[place].isDropped = true
+        return making.error.map { $0 == error } ?? (error == .closed && mayBeLeftOpen(target))
+    }
+
+    /// Returns an instance that exists, or waits for one that is being made.
+    mutating func share(_ instance: HistoryInstance, for request: Request) -> Bool {
+        let made = made.last { $0.instance == instance.serialNumber }
+        guard let target = target(of: request), let made, made.target == target, !made.isDropped,
+            target.registration.scope != .transient, !isClosed(target)
+        else { return false }
+        // An asynchronous instance must exist for a synchronous request (AsynchronousComponents.md).
+        let mustExist =
+            target.registration.scope == .custom
+            || target.registration.isAsynchronous && !request.isAwaited
+        return made.isPublished || !mustExist
+    }
+
+    /// Refuses a request that runs no factory.
+    mutating func refuse(_ request: Request, with error: HistoryError, _ facts: HistoryFacts) -> Bool {
+        if error == .closed { return mayBeClosed(request.container) }
+        if case .nothing = find(request.service, in: request.container), error == .unregistered {
+            return true
+        }
+        guard let target = target(of: request) else { return false }
+        let place = shared(target)
+        if error == .asynchronous, target.registration.isAsynchronous, !request.isAwaited {
+            return place.map { !made[$0].isPublished } ?? true
+        }
+        // A failure reaches all tasks that wait (AsynchronousComponents.md).
+        return request.isAwaited && place.map { facts.failures[made[$0].instance] == error } ?? false
+    }
+
+    // MARK: - Closing
+
+    /// Whether a level is closed, or being closed, which discards its instances.
+    ///
+    /// A request that found its registration before may make another one, which no later request gets.
+    private func isLevelBeingClosed(_ container: Int) -> Bool {
+        nodes[container]!.isRefusing && nodes[container]!.outer != nil
+    }
+
+    /// Whether the container of instances that it closes has ended closing, or the one around it.
+    private func isClosed(_ target: Target) -> Bool {
+        guard target.registration.scope == .container, let node = nodes[target.owner] else { return false }
+        return node.isClosed || node.outer.map { nodes[$0]!.isClosed } ?? false
+    }
+
+    /// Whether the container may leave an instance open that is made now (Closing.md).
+    private func mayBeLeftOpen(_ target: Target) -> Bool {
+        guard target.registration.scope == .container, let node = nodes[target.owner] else { return false }
+        return node.isClosed || node.outer.map { nodes[$0]!.isRefusing } ?? false
+    }
+
+    // MARK: - Resets
+
+    /// Discards the instances of some services in a scope, here and in the outer container (Scopes.md, Reset).
+    ///
+    /// - Parameter onlyStored: Whether what is being made isn't discarded.
+    mutating func reset(
+        _ scope: HistoryScope,
+        of services: [HistoryService],
+        in container: Int,
+        onlyStored: Bool
+    ) {
+        for owner in [container] + [nodes[container]!.outer].compactMap({ $0 }) {
+            let node = nodes[owner]!
+            // A closed container has no registrations.
+            guard !node.isRefusing else { continue }
+            for service in services {
+                let ofLevel = node.outer.flatMap { nodes[$0]!.ofLevel[service] }
+                for registration in [node.own[service], ofLevel].compactMap({ $0 })
+                where registration.scope == scope {
+                    reset(current(Target(registration: registration, owner: owner)), onlyStored: onlyStored)
+                }
+            }
+        }
+    }
+
+    private mutating func reset(_ target: Target, onlyStored: Bool) {
+        // Without an instance, there is nothing to tell a reset by.
+        guard let place = shared(target), made[place].isPublished || !onlyStored else { return }
+        resetTargets.remove(target)
+        resetTargets.insert(
+            Target(
+                registration: target.registration,
+                owner: target.owner,
+                resetCount: target.resetCount + 1
+            )
+        )
+    }
+}

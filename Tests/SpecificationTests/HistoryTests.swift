@@ -1,0 +1,39 @@
+import Foundation
+import Specification
+import Testing
+
+/// Some order of the calls of several threads and tasks explains what `Container` returned to them.
+@Suite(.serialized)
+struct HistoryTests {
+    @Test func anOrderOfTheCallsExplainsEachHistory() async throws {
+        let finding = try await onThread { () -> String? in
+            for seed in UInt64(0)..<1_500 {
+                let trial = HistoryTrial(ConcurrentProgram.random(seed: seed))
+                guard let finding = try trial.finding() else { continue }
+                return "\(finding)\n\nShrunk:\n\(try trial.shrunk(finding, repetitions: 50))"
+            }
+            return nil
+        }
+        if let finding { Issue.record("\(finding)") }
+    }
+
+    /// The runner counts the histories that find each fault.
+    @Test(arguments: HistoryFault.allCases)
+    func aPlantedFaultIsFound(fault: HistoryFault) async throws {
+        let isFound = try await onThread {
+            try (UInt64(0)..<1_000).contains { seed in
+                try HistoryTrial(ConcurrentProgram.random(seed: seed), fault: fault).finding() != nil
+            }
+        }
+        #expect(isFound)
+    }
+}
+
+/// Runs a body on a thread of its own, which may wait for tasks.
+private func onThread<Result: Sendable>(
+    _ body: @escaping @Sendable () throws -> Result
+) async throws -> Result {
+    try await withCheckedThrowingContinuation { continuation in
+        Thread.detachNewThread { continuation.resume(with: Swift.Result { try body() }) }
+    }
+}
