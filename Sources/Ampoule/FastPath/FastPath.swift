@@ -29,7 +29,9 @@ extension Container {
     @usableFromInline
     func step(to key: RegistrationKey, service: Any.Type) -> ResolutionStep {
         begin(isDiverted: isDiverted) { core, context in
-            core.step(to: core.find(key), service: service, context)
+            // Comparing options is user code.
+            if key.optionBox != nil { context.endCopying() }
+            return core.step(to: core.find(key), service: service, context)
         }
     }
 
@@ -50,13 +52,17 @@ extension Container {
         let context = ResolutionContext.current
         if isDiverted { return ResolutionStep(.diverted, context) }
         let core = ownCore
-        guard context.begin(in: core.hierarchy) else { return ResolutionStep(.otherGraph, context) }
-        return core.step(
+        guard context.begin(in: core.hierarchy, isCopying: true) else {
+            return ResolutionStep(.otherGraph, context)
+        }
+        let step = core.step(
             to: core.find(component) ?? core.findUnregistered(component),
             service: component.service,
             context,
             ownFactory: ownFactory
         )
+        if !step.hasInstance { context.endCopying() }
+        return step
     }
 
     /// Begins the resolution of a registration that is not looked up.
@@ -85,8 +91,12 @@ extension Container {
         if isDiverted() { return ResolutionStep(.diverted, context) }
         // Not an optional core, which would be retained.
         let core = ownCore
-        guard context.begin(in: core.hierarchy) else { return ResolutionStep(.otherGraph, context) }
-        return step(core, context)
+        guard context.begin(in: core.hierarchy, isCopying: true) else {
+            return ResolutionStep(.otherGraph, context)
+        }
+        let next = step(core, context)
+        if !next.hasInstance { context.endCopying() }
+        return next
     }
 
     /// Whether resolutions begin on the slow path: a substitute carries them out in the current task, or observers receive
@@ -244,14 +254,11 @@ extension ScopePolicy {
         #endif
         switch kind {
         case .shared:
-            guard let slot = containerSlot, let instance = context.beginCopying(from: slot) else {
-                return slow
-            }
+            guard let instance = context.beginCopying(containerSlot?.address) else { return slow }
             return ResolutionStep(.copyInstance, context, registration: reference, object: instance)
         case .level:
-            if let slot = container.existingLevelSlot(of: self),
-                let instance = slot.read({ context.beginCopying(from: $0) })
-            {
+            let existing = container.existingLevelSlot(of: self)
+            if let instance = context.beginCopying(existing?.read(\.address)) {
                 return ResolutionStep(.copyInstance, context, registration: reference, object: instance)
             }
             // The slow path closes instances, and finds out for which types it has to.

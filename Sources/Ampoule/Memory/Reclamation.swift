@@ -68,6 +68,13 @@ enum Reclamation {
             state.pointee.epoch.store(epoch, ordering: .sequentiallyConsistent)
         }
 
+        /// Pins the thread, and begins to copy: one store in order for both.
+        @inline(__always)
+        func pinCopying() {
+            state.pointee.copies.store(copyCount | 1, ordering: .relaxed)
+            pin()
+        }
+
         /// Unpins the thread, which must not use published objects any longer.
         @inline(__always)
         func unpin() {
@@ -81,18 +88,27 @@ enum Reclamation {
         /// No user code may run meanwhile: whoever releases what a slot had waits for the copies that have begun.
         @inline(__always)
         func beginCopying() {
-            let count = state.pointee.copies.load(ordering: .relaxed)
-            state.pointee.copies.store(count | 1, ordering: .sequentiallyConsistent)
+            guard copyCount & 1 == 0 else { return }
+            state.pointee.copies.store(copyCount | 1, ordering: .sequentiallyConsistent)
         }
 
+        /// Ends copying, if the thread has begun to.
         @inline(__always)
         func endCopying() {
-            let count = state.pointee.copies.load(ordering: .relaxed)
-            state.pointee.copies.store((count | 1) &+ 1, ordering: .releasing)
+            guard copyCount & 1 == 1 else { return }
+            state.pointee.copies.store(copyCount &+ 1, ordering: .releasing)
         }
+
+        /// Whether the thread copies.
+        var isCopying: Bool { copyCount & 1 == 1 }
+
+        @inline(__always)
+        private var copyCount: UInt64 { state.pointee.copies.load(ordering: .relaxed) }
 
         /// Waits until the thread has ended a copy that it has begun.
         fileprivate func waitForCopy() {
+            // If a pin came before, in the order of what is sequentially consistent, so did the mark that was stored before it.
+            _ = epoch
             let count = state.pointee.copies.load(ordering: .sequentiallyConsistent)
             guard count & 1 == 1 else { return }
             var turns = 0

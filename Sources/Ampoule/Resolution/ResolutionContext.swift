@@ -102,6 +102,7 @@ struct ResolutionContext {
         #if DEBUG
         state.pointee.stack._invariantCheck()
         state.pointee.localGraph._invariantCheck()
+        precondition(!state.pointee.reader.isCopying, "A copy of an instance has not ended")
         guard state.pointee.resolutionCount == 0 else { return }
         precondition(
             state.pointee.stack.isEmpty && state.pointee.completing.isEmpty,
@@ -123,12 +124,15 @@ struct ResolutionContext {
 
     /// Begins a resolution, which ``end()`` ends.
     ///
+    /// - Parameters:
+    ///   - hierarchy: The hierarchy of the container.
+    ///   - isCopying: Whether the thread is about to copy an instance, unless ``endCopying()`` is called before user code runs.
     /// - Returns: Whether the resolution continues in the current object graph. If not, because the surrounding one is
     ///   of another hierarchy, nothing has begun: use ``inGraph(of:_:)``.
     @inline(__always)
-    func begin(in hierarchy: HierarchyIdentifier) -> Bool {
+    func begin(in hierarchy: HierarchyIdentifier, isCopying: Bool = false) -> Bool {
         if state.pointee.resolutionCount == 0 {
-            state.pointee.reader.pin()
+            if isCopying { state.pointee.reader.pinCopying() } else { state.pointee.reader.pin() }
             state.pointee.hierarchy = hierarchy
         } else if state.pointee.hierarchy != hierarchy {
             return false
@@ -155,17 +159,18 @@ struct ResolutionContext {
 
     /// Begins to copy the instance of a slot, if it has one; ``endCopyingAndEnd()`` or ``endCopying()`` ends that.
     ///
-    /// - Returns: The address of the instance. No user code may run before it is copied.
+    /// - Parameter address: Reads the address of the instance.
+    /// - Returns: The address. No user code may run before the instance is copied. If there is none, ``endCopying()`` is left to the
+    ///   caller, too.
     @inline(__always)
-    func beginCopying(from slot: ContainerSlot) -> UnsafeMutableRawPointer? {
-        guard slot.address != nil else { return nil }
+    func beginCopying(_ address: @autoclosure () -> UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+        guard address() != nil else { return nil }
         state.pointee.reader.beginCopying()
         // The slot may have been emptied since.
-        if let address = slot.address { return address }
-        state.pointee.reader.endCopying()
-        return nil
+        return address()
     }
 
+    @inline(__always)
     func endCopying() { state.pointee.reader.endCopying() }
 
     /// Ends copying an instance, and the resolution.
