@@ -8,7 +8,7 @@ struct HistoryTests {
     @Test func anOrderOfTheCallsExplainsEachHistory() async throws {
         let finding = try await onThread { () -> String? in
             for seed in UInt64(0)..<1_500 {
-                let trial = HistoryTrial(ConcurrentProgram.random(seed: seed))
+                let trial = HistoryTrial(ConcurrentProgram.random(seed: seed), patience: patience)
                 guard let finding = try trial.finding() else { continue }
                 return "\(finding)\n\nShrunk:\n\(try trial.shrunk(finding, repetitions: 50))"
             }
@@ -22,12 +22,16 @@ struct HistoryTests {
     func aPlantedFaultIsFound(fault: HistoryFault) async throws {
         let isFound = try await onThread {
             try (UInt64(0)..<1_000).contains { seed in
-                try HistoryTrial(ConcurrentProgram.random(seed: seed), fault: fault).finding() != nil
+                let program = ConcurrentProgram.random(seed: seed)
+                return try HistoryTrial(program, fault: fault, patience: patience).finding() != nil
             }
         }
         #expect(isFound)
     }
 }
+
+/// The seconds after which a history counts as hanging: tests that run at the same time may occupy the threads of its tasks for long.
+private let patience = 1_200.0
 
 /// Runs a body on a thread of its own, which may wait for tasks.
 private func onThread<Result: Sendable>(

@@ -20,7 +20,7 @@ final class HistoryRun: Sendable {
     ///
     /// - Parameter patience: The seconds after which the workers count as hanging.
     /// - Throws: ``HistoryHang``.
-    func history(patience: Double = 60) throws -> History {
+    func history(patience: Double) throws -> History {
         prepare()
         let deadline = DispatchTime.now() + patience
         let recorded = program.workers.indices.map { worker in

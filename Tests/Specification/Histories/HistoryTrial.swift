@@ -3,16 +3,26 @@ package struct HistoryTrial {
     package let program: ConcurrentProgram
     package let fault: HistoryFault?
 
-    package init(_ program: ConcurrentProgram, fault: HistoryFault? = nil) {
+    /// The seconds after which a run counts as hanging.
+    private let patience: Double
+
+    /// Creates a trial.
+    ///
+    /// - Parameters:
+    ///   - program: The program.
+    ///   - fault: A planted fault.
+    ///   - patience: The seconds after which a run counts as hanging. Tasks wait for other tests that occupy their threads.
+    package init(_ program: ConcurrentProgram, fault: HistoryFault? = nil, patience: Double = 60) {
         self.program = program
         self.fault = fault
+        self.patience = patience
     }
 
     /// Runs the program once.
     ///
     /// - Returns: What is wrong, with the history; `nil` if nothing is.
     package func finding() throws -> String? {
-        let history = try HistoryRun(program, fault: fault).history()
+        let history = try HistoryRun(program, fault: fault).history(patience: patience)
         return history.finding().map { "\($0)\n\(history.report)" }
     }
 
@@ -24,7 +34,7 @@ package struct HistoryTrial {
     /// - Returns: The finding of the smallest program.
     package func shrunk(_ finding: String, repetitions: Int) throws -> String {
         for smaller in program.smaller {
-            let trial = HistoryTrial(smaller, fault: fault)
+            let trial = HistoryTrial(smaller, fault: fault, patience: patience)
             for _ in 0..<repetitions {
                 if let finding = try trial.finding() {
                     return try trial.shrunk(finding, repetitions: repetitions)
