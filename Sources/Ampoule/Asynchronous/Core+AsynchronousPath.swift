@@ -115,8 +115,9 @@ extension Core {
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service? {
         let owner = registration.serialNumber
-        while !policy.isOutdated {
+        while true {
             if let cached: Service = policy.cachedInstance(of: owner, in: request) { return cached }
+            if policy.isOutdated { return nil }
             guard let slot = policy.slot(of: owner, in: request) else {
                 let made: Service = try await make(registration, policy, request, repeat each argument)
                 return made
@@ -141,7 +142,6 @@ extension Core {
             )
             if let made { return made }
         }
-        return nil
     }
 
     /// Makes an instance without a slot, because it is not shared.

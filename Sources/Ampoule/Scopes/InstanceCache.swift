@@ -31,18 +31,17 @@ enum InstanceCache: Sendable {
 
 /// The cache of an instance in the scope ``ObjectScope/container``.
 ///
-/// A reset gives the registration another slot, and empties this one, which stays empty: what is being made for it is handed out
-/// to those that wait for it, and not stored.
+/// A reset gives the registration another slot, and empties this one. What is being made for it is published here all the same,
+/// where only earlier requests read it.
 class ContainerSlot: @unchecked Sendable {
     // Unchecked because it has a subclass, which has constants only, too; the atomic and the lock are thread-safe.
 
     private let content = Mutex<AnyShared?>(nil)
 
-    /// The address of the instance, so that the fast path copies the instance without the lock; 0 if there is none, and
-    /// ``emptied`` once there will be none.
+    /// The address of the instance, so that the fast path copies the instance without the lock; 0 if there is none.
     private let published = Atomic<UInt>(0)
 
-    private static let emptied: UInt = 1
+    private let wasEmptied = Atomic<Bool>(false)
 
     /// Whether many threads may copy the instance at once, which then gets cache lines of its own; see ``Shared``.
     var isContended: Bool { true }
@@ -52,34 +51,33 @@ class ContainerSlot: @unchecked Sendable {
 
     /// The address of the cached instance, which a thread may read while it copies.
     final var address: UnsafeMutableRawPointer? {
-        let address = published.load(ordering: .sequentiallyConsistent)
-        return address == Self.emptied ? nil : UnsafeMutableRawPointer(bitPattern: address)
+        UnsafeMutableRawPointer(bitPattern: published.load(ordering: .sequentiallyConsistent))
     }
 
     /// Whether the slot is that of a registration no more.
-    final var isEmptied: Bool { published.load(ordering: .acquiring) == Self.emptied }
+    final var isEmptied: Bool { wasEmptied.load(ordering: .acquiring) }
 
-    /// Publishes an instance, unless the slot was emptied.
+    /// Publishes an instance.
     final func publish(_ instance: AnyShared) {
         // Releases the former instance after unlocking, since its deinitializer is user code.
         let former = content.withLock { content -> AnyShared? in
-            guard !isEmptied else { return nil }
             published.store(UInt(bitPattern: instance.address), ordering: .sequentiallyConsistent)
             return exchange(&content, with: instance)
         }
         if former != nil { Reclamation.waitForCopies() }
     }
 
-    /// Empties slots for good, and releases their instances.
+    /// Empties slots, which belong to a registration no more, and releases their instances.
     static func empty(_ slots: some Sequence<ContainerSlot>) {
         let former = slots.compactMap { $0.takeInstance() }
         if !former.isEmpty { Reclamation.waitForCopies() }
     }
 
-    /// Empties the slot for good; the caller releases the instance once no thread copies it.
+    /// Empties the slot; the caller releases the instance once no thread copies it.
     private func takeInstance() -> AnyShared? {
         content.withLock { content in
-            published.store(Self.emptied, ordering: .sequentiallyConsistent)
+            wasEmptied.store(true, ordering: .releasing)
+            published.store(0, ordering: .sequentiallyConsistent)
             return exchange(&content, with: nil)
         }
     }

@@ -12,7 +12,7 @@
 /// With a slot, the table hands the committed instance to the makers that depend on each other, and to no one else.
 ///
 /// A reset gives the registration another slot, and empties the former one: later requests find nothing, and make an instance of
-/// that. What is being made for the former one is handed out to those that wait for it, and published nowhere.
+/// that. What is being made for the former one is published there, where only those that have asked before find it.
 extension ScopePolicy {
     /// The cached instance of a registration.
     func cachedInstance<Service>(of owner: SerialNumber, in graph: some ObjectGraph) -> Service? {

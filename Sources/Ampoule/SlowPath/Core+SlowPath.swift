@@ -54,11 +54,12 @@ extension Core {
         _ context: ResolutionContext,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service? {
-        while !policy.read(\.isOutdated) {
+        while true {
             let cached: Service? = policy.read {
                 $0.cachedInstance(of: owner, in: context)
             }
             if let cached { return cached }
+            if policy.read(\.isOutdated) { return nil }
             guard let slot = policy.read({ $0.slot(of: owner, in: context) }) else {
                 let made: Service? = try make(registration, owner, policy, context, repeat each argument)
                 if let made { return made }
@@ -81,7 +82,6 @@ extension Core {
             )
             if let made { return made }
         }
-        return nil
     }
 
     /// Makes an instance that has no slot before.
