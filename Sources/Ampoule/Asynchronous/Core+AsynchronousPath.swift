@@ -181,6 +181,8 @@ extension Core {
         // The waiting tasks wake up on every path out of this function, or with the group of the instance.
         var isLeft = false
         defer { if !isLeft { Makings.end(slot, by: maker, answer) } }
+        policy.containerSlot?.beginMaking()
+        defer { policy.containerSlot?.endMaking() }
         // Another task may have published an instance between reading the cache and the reservation.
         if let cached: Service = policy.cachedInstance(of: owner, in: request) {
             if policy.isSameForAll { answer = .take(Shared(cached)) }

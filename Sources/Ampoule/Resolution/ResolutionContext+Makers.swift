@@ -205,6 +205,7 @@ extension ResolutionContext {
             return false
         }
         state.pointee.stack.innermostMaker = maker
+        slot.beginMaking()
         state.pointee.reservedSlots.append(Pinned(slot))
         return true
     }
@@ -219,7 +220,7 @@ extension ResolutionContext {
 
     /// Leaves the slot reserved last, whose instance is published, or will be.
     func removeReservedSlot() {
-        _ = state.pointee.reservedSlots.removeLast()
+        state.pointee.reservedSlots.removeLast().read { $0.endMaking() }
         settle()
     }
 

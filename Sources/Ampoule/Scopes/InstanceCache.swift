@@ -32,7 +32,7 @@ enum InstanceCache: Sendable {
 /// The cache of an instance in the scope ``ObjectScope/container``.
 ///
 /// A reset gives the registration another slot, and empties this one. What is being made for it is published here all the same,
-/// where only earlier requests read it.
+/// where only earlier requests read it: an instance stays until the last of those that make one has ended.
 class ContainerSlot: @unchecked Sendable {
     // Unchecked because it has a subclass, which has constants only, too; the atomic and the lock are thread-safe.
 
@@ -42,6 +42,9 @@ class ContainerSlot: @unchecked Sendable {
     private let published = Atomic<UInt>(0)
 
     private let wasEmptied = Atomic<Bool>(false)
+
+    /// The number of requests that make an instance, of which the first one that is committed counts.
+    private let makerCount = Atomic<Int>(0)
 
     /// Whether many threads may copy the instance at once, which then gets cache lines of its own; see ``Shared``.
     var isContended: Bool { true }
@@ -55,7 +58,7 @@ class ContainerSlot: @unchecked Sendable {
     }
 
     /// Whether the slot is that of a registration no more.
-    final var isEmptied: Bool { wasEmptied.load(ordering: .acquiring) }
+    final var isEmptied: Bool { wasEmptied.load(ordering: .sequentiallyConsistent) }
 
     /// Publishes an instance.
     final func publish(_ instance: AnyShared) {
@@ -67,6 +70,14 @@ class ContainerSlot: @unchecked Sendable {
         if former != nil { Reclamation.waitForCopies() }
     }
 
+    /// Records that a request begins to make an instance; ``endMaking()`` follows.
+    final func beginMaking() { makerCount.add(1, ordering: .sequentiallyConsistent) }
+
+    final func endMaking() {
+        let count = makerCount.subtract(1, ordering: .sequentiallyConsistent).newValue
+        if count == 0, isEmptied { Self.empty(CollectionOfOne(self)) }
+    }
+
     /// Empties slots, which belong to a registration no more, and releases their instances.
     static func empty(_ slots: some Sequence<ContainerSlot>) {
         let former = slots.compactMap { $0.takeInstance() }
@@ -76,7 +87,8 @@ class ContainerSlot: @unchecked Sendable {
     /// Empties the slot; the caller releases the instance once no thread copies it.
     private func takeInstance() -> AnyShared? {
         content.withLock { content in
-            wasEmptied.store(true, ordering: .releasing)
+            wasEmptied.store(true, ordering: .sequentiallyConsistent)
+            guard makerCount.load(ordering: .sequentiallyConsistent) == 0 else { return nil }
             published.store(0, ordering: .sequentiallyConsistent)
             return exchange(&content, with: nil)
         }

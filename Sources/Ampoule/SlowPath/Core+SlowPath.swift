@@ -142,6 +142,8 @@ extension Core {
         // Whatever the outcome, no one keeps waiting.
         var isLeft = false
         defer { if !isLeft { Makings.end(slot, by: maker, .askAgain) } }
+        policy.containerSlot?.beginMaking()
+        defer { policy.containerSlot?.endMaking() }
         // Another thread may have published an instance between the cache lookup and the reservation.
         if let cached: Service = policy.cachedInstance(of: owner, in: context) { return cached }
         if policy.isOutdated { return nil }
