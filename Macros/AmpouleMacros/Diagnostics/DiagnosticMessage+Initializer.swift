@@ -90,7 +90,7 @@ extension DiagnosticMessage {
 
 extension InitializerDeclSyntax {
     /// The initializer's name with its labels, such as `init(name:)`.
-    var signatureText: String {
+    fileprivate var signatureText: String {
         "init(\(signature.parameterClause.parameters.map { parameter in parameter.firstName.text + ":" }.joined()))"
     }
 

@@ -76,25 +76,12 @@ extension DiagnosticMessage {
         guard let type = property.binding.typeAnnotation?.type else { return nil }
         let keyword = property.declaration.bindingSpecifier
         let isOptional = property.type?.isOptional == true
+        let isSimple = type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self)
+        let optional = isSimple ? "\(type.trimmed)?" : "(\(type.trimmed))?"
         return .replaceAll(
             "Make it 'weak' and optional",
             [(Syntax(modifier), "weak"), (Syntax(keyword), "var")]
-                + (isOptional ? [] : [(Syntax(type), type.optionalText)])
-        )
-    }
-
-    /// An injected property that the initializer leaves without a value.
-    static func unsetProperty(_ property: Property, by initializer: InitializerDeclSyntax)
-        -> DiagnosticMessage
-    {
-        DiagnosticMessage(
-            "unsetProperty",
-            at: property.binding.pattern,
-            "Property '\(property.text)' has no value when '\(initializer.signatureText)' returns, because the container "
-                + "sets it afterwards; make it optional, or inject a parameter of the initializer",
-            fixIts: [property.binding.typeAnnotation?.type].compactMap(\.self).map { type in
-                .replace("Make it optional", type, with: type.optionalText)
-            }
+                + (isOptional ? [] : [(Syntax(type), optional)])
         )
     }
 
@@ -135,12 +122,4 @@ extension DiagnosticMessage {
 extension Property {
     /// The name, or what stands in its place.
     fileprivate var text: String { name?.textWithoutBackticks ?? binding.pattern.trimmedText }
-}
-
-extension TypeSyntax {
-    /// The optional of the type, as code.
-    fileprivate var optionalText: String {
-        let isSimple = self.is(IdentifierTypeSyntax.self) || self.is(MemberTypeSyntax.self)
-        return isSimple ? "\(trimmed)?" : "(\(trimmed))?"
-    }
 }

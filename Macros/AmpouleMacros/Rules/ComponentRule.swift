@@ -25,7 +25,6 @@ extension Component {
             ParameterRule.self,
             MemberwisePropertyRule.self,
             InjectedPropertyRule.self,
-            UnsetPropertyRule.self,
             InjectedMethodRule.self,
             RepeatedInjectionRule.self,
             InjectionNameRule.self,

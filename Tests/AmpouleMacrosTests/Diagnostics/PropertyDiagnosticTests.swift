@@ -33,20 +33,6 @@ import Testing
             ]
         ),
         Misuse(
-            "@Register class Cat { @Inject var stable: Stable ; let age: Int ; init(age: Int) { self.age = age } }",
-            "unsetProperty",
-            at: "stable",
-            mended: [
-                "@Register class Cat { @Inject var stable: Stable? ; let age: Int ; init(age: Int) { self.age = age } }"
-            ]
-        ),
-        Misuse(
-            "@Register struct Cat { @Inject var home: any Home & Warm ; init() {} }",
-            "unsetProperty",
-            at: "home",
-            mended: ["@Register struct Cat { @Inject var home: (any Home & Warm)? ; init() {} }"]
-        ),
-        Misuse(
             "@Register class Cat { @Inject var stable = Stable() ; init() {} }",
             "untypedProperty",
             at: "stable",
