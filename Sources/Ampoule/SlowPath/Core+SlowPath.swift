@@ -97,7 +97,9 @@ extension Core {
         try context.enterFactory(of: registration, for: identity)
         let isObserved = beginSpan(of: registration, context)
         do {
-            var made: Service? = try registration.makeInstance(container, repeat each argument)
+            // Not at once as an optional, which would be inferred as the service.
+            let instance: Service = try registration.makeInstance(container, repeat each argument)
+            var made: Service? = instance
             let counts: Bool
             if policy.read(\.completesInGraph) {
                 let slot = InstanceSlot.graph(context.identifier, owner)
@@ -150,7 +152,9 @@ extension Core {
         try context.enterFactory(of: registration, for: identity, as: maker)
         let isObserved = beginSpan(of: registration, in: slot, context)
         do {
-            var made: Service? = try registration.makeInstance(container, repeat each argument)
+            // Not at once as an optional, which would be inferred as the service.
+            let instance: Service = try registration.makeInstance(container, repeat each argument)
+            var made: Service? = instance
             let counts = try settle(&made, registration, owner, policy, in: slot, maker, &isLeft, context)
             context.leave()
             if isObserved { context.endSpan(counts ? .didMake : .didDiscard) }
