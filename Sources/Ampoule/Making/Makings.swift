@@ -108,7 +108,7 @@ enum Makings {
         case rejected
         /// Complete the instance, and publish it.
         case committed
-        /// The same, but the maker holds no other instance: without completions, nothing is left to wait for.
+        /// Like ``committed``. The maker holds no other instance, so one without completions can be published at once.
         case committedAlone
     }
 

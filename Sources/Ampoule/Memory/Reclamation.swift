@@ -85,7 +85,7 @@ enum Reclamation {
 
         /// Begins to copy what a slot has, which is not released before ``endCopying()``.
         ///
-        /// No user code may run meanwhile: whoever releases what a slot had waits for the copies that have begun.
+        /// Don't run user code before that: emptying a slot waits until the copies that have begun are done.
         @inline(__always)
         func beginCopying() {
             guard copyCount & 1 == 0 else { return }

@@ -79,8 +79,9 @@ extension Shared {
 /// Reads types from existentials.
 ///
 /// The layout of metadata and of existentials is part of the stable ABI of Apple's systems. Elsewhere, it may change with the
-/// compiler, and debug builds check each type that is read. The first word of metadata is its kind, and the next 32 bits are the flags of an existential type, whose highest bit is set unless the type is bound to classes. Such an
-/// existential consists of three words for the value, its type, and the witness tables.
+/// compiler, so debug builds check each type that is read. The first word of metadata is its kind, and the next 32 bits are the
+/// flags of an existential type, whose highest bit is set unless the type is bound to classes. Such an existential consists of
+/// three words for the value, its type, and the witness tables.
 private enum ExistentialLayout {
     private static let kindsOfStructsAndEnums: ClosedRange<UInt> = 0x200...0x202
     private static let isUnbound: UInt32 = 1 << 31

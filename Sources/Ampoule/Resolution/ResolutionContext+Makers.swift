@@ -106,13 +106,9 @@ extension ResolutionContext {
         while true {
             var isAlone = false
             let commitment = ScopePolicy.Commitment(published: published) {
-                switch Makings.commit(made, to: slot, by: maker) {
-                case .rejected: return false
-                case .committed: return true
-                case .committedAlone:
-                    isAlone = true
-                    return true
-                }
+                let commit = Makings.commit(made, to: slot, by: maker)
+                isAlone = commit == .committedAlone
+                return commit != .rejected
             }
             switch commitment {
             case .committed: return (nil, isAlone)

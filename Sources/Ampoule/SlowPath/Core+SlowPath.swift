@@ -46,7 +46,7 @@ extension Core {
 
     /// Resolves a registration under a policy that may have a cached instance, or make one in a slot.
     ///
-    /// - Returns: The instance; `nil` if the policy is outdated.
+    /// - Returns: The instance; `nil` if the policy is outdated, so that the registration has another one.
     func resolveCached<Service, each Argument>(
         _ registration: Pinned<Registration>,
         _ owner: SerialNumber,
@@ -97,32 +97,23 @@ extension Core {
         try context.enterFactory(of: registration, for: identity)
         let isObserved = beginSpan(of: registration, context)
         do {
-            // Not at once as an optional, which would be inferred as the service.
-            let instance: Service = try registration.makeInstance(container, repeat each argument)
-            var made: Service? = instance
-            let counts: Bool
+            var instance: Service = try registration.makeInstance(container, repeat each argument)
+            let outcome: Settlement
             if policy.read(\.completesInGraph) {
                 let slot = InstanceSlot.graph(context.identifier, owner)
                 let maker = context.beginMaking()
                 var isLeft = false
                 defer { if !isLeft { Makings.end(slot, by: maker, .askAgain) } }
-                counts = try settle(
-                    &made,
-                    registration,
-                    owner,
-                    policy.object,
-                    in: slot,
-                    maker,
-                    &isLeft,
-                    context
-                )
+                outcome = try settle(&instance, registration, owner, policy.object, in: slot, maker, context)
+                isLeft = outcome != .superseded
             } else {
-                counts = policy.read { $0.commit(&made!, of: owner, in: context) }
-                try complete(made!, policy)
+                let counts = policy.read { $0.commit(&instance, of: owner, in: context) }
+                outcome = counts ? .kept : .superseded
+                try complete(instance, policy)
             }
             context.leave()
-            if isObserved { context.endSpan(counts ? .didMake : .didDiscard) }
-            return made
+            if isObserved { context.endSpan(outcome == .kept ? .didMake : .didDiscard) }
+            return outcome == .dropped ? nil : instance
         } catch {
             throw leave(context, failingWith: error, isObserved: isObserved)
         }
@@ -152,35 +143,40 @@ extension Core {
         try context.enterFactory(of: registration, for: identity, as: maker)
         let isObserved = beginSpan(of: registration, in: slot, context)
         do {
-            // Not at once as an optional, which would be inferred as the service.
-            let instance: Service = try registration.makeInstance(container, repeat each argument)
-            var made: Service? = instance
-            let counts = try settle(&made, registration, owner, policy, in: slot, maker, &isLeft, context)
+            var instance: Service = try registration.makeInstance(container, repeat each argument)
+            let outcome = try settle(&instance, registration, owner, policy, in: slot, maker, context)
+            isLeft = outcome != .superseded
             context.leave()
-            if isObserved { context.endSpan(counts ? .didMake : .didDiscard) }
-            return made
+            if isObserved { context.endSpan(outcome == .kept ? .didMake : .didDiscard) }
+            return outcome == .dropped ? nil : instance
         } catch {
             throw leave(context, failingWith: error, isObserved: isObserved)
         }
     }
 
+    /// What has become of an instance.
+    private enum Settlement {
+        /// It counts.
+        case kept
+        /// Another one counts, and replaces it. If it has a slot, the maker has not left that.
+        case superseded
+        /// It was dropped, with a cycle of which a completion has failed.
+        case dropped
+    }
+
     /// Commits an instance to its slot, completes it, and publishes it.
     ///
-    /// - Parameters:
-    ///   - made: The instance; replaced by the one that counts, or by `nil` if it was dropped.
-    ///   - isLeft: Set if the slot is left.
-    /// - Returns: Whether the given instance counts.
+    /// - Parameter instance: The instance; replaced by the one that counts.
     private func settle<Service>(
-        _ made: inout Service?,
+        _ instance: inout Service,
         _ registration: Pinned<Registration>,
         _ owner: SerialNumber,
         _ policy: ScopePolicy,
         in slot: InstanceSlot,
         _ maker: Makings.Maker,
-        _ isLeft: inout Bool,
         _ context: ResolutionContext
-    ) throws -> Bool {
-        let shared = Shared(made!, isContended: true)
+    ) throws -> Settlement {
+        let shared = Shared(instance, isContended: true)
         let (other, isAlone) = context.commit(shared, to: slot, by: maker) {
             policy.instance(of: owner, publishedIn: slot, context)
                 .map { (other: Service) in Shared(other) }
@@ -188,9 +184,9 @@ extension Core {
             ask(slot, as: maker, context)
         }
         if let other {
-            made = other.of(Service.self).value
+            instance = other.of(Service.self).value
             policy.holdIfWeak(other, in: context)
-            return false
+            return .superseded
         }
         if !policy.isShared || !policy.closing.isOfExistingInstance { context.noteSharedInstance() }
         let isKept = try complete(
@@ -203,10 +199,9 @@ extension Core {
             isAlone: isAlone,
             context
         )
-        isLeft = true
         context.settle()
-        if isKept { policy.holdIfWeak(shared, in: context) } else { made = nil }
-        return isKept
+        if isKept { policy.holdIfWeak(shared, in: context) }
+        return isKept ? .kept : .dropped
     }
 
     /// Completes the instance of a slot, and publishes it with those that it holds.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Ampoule
 
-/// An instance that a container does not share any more is released at once if nobody else holds it, whatever other factories run.
+/// A container releases an instance as soon as it forgets it, even while other factories run.
 struct ReleaseOfInstancesTests {
     /// The ways in which a container forgets an instance.
     enum Way: CaseIterable {
