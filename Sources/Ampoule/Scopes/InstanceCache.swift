@@ -34,7 +34,7 @@ enum InstanceCache: Sendable {
 /// A reset gives the registration another slot, and empties this one. What is being made for it is published here all the same,
 /// where only earlier requests read it: an instance stays until the last of those that make one has ended.
 class ContainerSlot: @unchecked Sendable {
-    // Unchecked because it has a subclass, which has constants only, too; the atomic and the lock are thread-safe.
+    // Unchecked because it has a subclass, which has constants only, too; the atomics and the lock are thread-safe.
 
     private let content = Mutex<AnyShared?>(nil)
 
@@ -57,7 +57,7 @@ class ContainerSlot: @unchecked Sendable {
         UnsafeMutableRawPointer(bitPattern: published.load(ordering: .sequentiallyConsistent))
     }
 
-    /// Whether the slot is that of a registration no more.
+    /// Whether the registration has another slot now.
     final var isEmptied: Bool { wasEmptied.load(ordering: .sequentiallyConsistent) }
 
     /// Publishes an instance.
@@ -78,7 +78,7 @@ class ContainerSlot: @unchecked Sendable {
         if count == 0, isEmptied { Self.empty(CollectionOfOne(self)) }
     }
 
-    /// Empties slots, which belong to a registration no more, and releases their instances.
+    /// Empties slots that their registrations have left, and releases the instances.
     static func empty(_ slots: some Sequence<ContainerSlot>) {
         let former = slots.compactMap { $0.takeInstance() }
         if !former.isEmpty { Reclamation.waitForCopies() }

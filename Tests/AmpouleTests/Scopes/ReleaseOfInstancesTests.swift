@@ -77,6 +77,69 @@ struct ReleaseOfInstancesTests {
         }
     }
 
+    /// The ways in which the instance of a container is asked for.
+    enum Request: CaseIterable {
+        case fromAChild, fromACopy, decorated, inAList, asynchronous
+
+        /// Registers a cat, asks for it, and forgets what was received.
+        ///
+        /// - Returns: The container that shares the cat.
+        func container(of cats: LiveInstances) async throws -> Container {
+            let container = Container()
+            container.register(Animal.self) { _ in CountedCat(in: cats) }.inObjectScope(.container)
+            switch self {
+            case .fromAChild: _ = try Container(parent: container).require(Animal.self)
+            case .fromACopy:
+                let copy = container.copy()
+                _ = try copy.require(Animal.self)
+                return copy
+            case .decorated:
+                container.decorate(Animal.self) { _, animal in animal }
+                _ = try container.require(Animal.self)
+            case .inAList:
+                container.contribute(to: (any Animal).self) { try $0.require(Animal.self) }
+                    .inObjectScope(.container)
+                _ = try container.require([any Animal].self)
+            case .asynchronous:
+                container.register(Animal.self, name: "later") { _ in
+                    await Task.yield()
+                    return CountedCat(in: cats)
+                }
+                .inObjectScope(.container)
+                _ = try await container.asynchronous.require(Animal.self, name: "later")
+            }
+            return container
+        }
+    }
+
+    @Test(arguments: Request.allCases)
+    func aResetReleasesWhatWasMadeInAnyWay(_ request: Request) async throws {
+        try await besideAFactory {
+            let container = try await request.container(of: cats)
+            #expect(cats.living == 1)
+
+            container.resetObjectScope(.container)
+
+            #expect(cats.living == 0)
+        }
+    }
+
+    @Test func anOverrideInATaskReleasesItsInstanceWhenItEnds() async throws {
+        try await besideAFactory {
+            let container = Container()
+            container.register(Animal.self) { _ in Cat() }.inObjectScope(.container)
+
+            container.withOverrides { container in
+                container.override(Animal.self) { [cats] _ in CountedCat(in: cats) }
+            } perform: {
+                _ = container.resolve(Animal.self)
+                #expect(cats.living == 1)
+            }
+
+            #expect(cats.living == 0)
+        }
+    }
+
     @Test func whatARegistrationLeadsToIsKept() throws {
         let container = Container()
         registerCat(in: container)

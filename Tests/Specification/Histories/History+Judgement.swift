@@ -1,5 +1,5 @@
 extension History {
-    /// What is wrong with the history, in a few words; `nil` if some order of its calls explains it.
+    /// A short description of the fault; `nil` if some order of the calls explains the history.
     package func finding() -> String? {
         let facts = HistoryFacts(calls)
         if let finding = incompleteInstance(facts) { return finding }
@@ -39,7 +39,7 @@ extension History {
     }
 }
 
-/// What a history shows of its instances, which an order has to explain, too.
+/// The facts about the instances of a history, which an order of its calls has to explain as well.
 struct HistoryFacts {
     /// The factories that ran, by the serial numbers of their instances.
     let makings: [Int: Making]

@@ -23,7 +23,7 @@ struct HistoryState: Hashable {
         var isClosed = false
     }
 
-    /// What a request finds: a registration, in the container that owns its instances, between two resets.
+    /// The registration that a request finds, in the container that owns its instances, between two resets.
     struct Target: Hashable {
         let registration: Registration
         var owner: Int
@@ -50,7 +50,7 @@ struct HistoryState: Hashable {
     /// The targets that were reset, as requests find them now.
     var resetTargets: Set<Target> = []
 
-    /// What running requests and overrides have found, by the begin of their calls.
+    /// The registrations that running requests and overrides have found, by the beginnings of their calls.
     var targets: [Int: Target] = [:]
     private var replaced: [Int: Replaced] = [:]
 
