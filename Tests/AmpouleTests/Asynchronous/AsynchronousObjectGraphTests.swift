@@ -169,7 +169,7 @@ struct AsynchronousObjectGraphTests {
         }
 
         #expect(cats.made == 1)
-        #expect(eventually { cats.living == 0 })
+        #expect(await eventually { cats.living == 0 })
     }
 
     @Test func theClosuresErrorAndResultArePassedOn() async {

@@ -76,7 +76,7 @@ struct AsynchronousScopeTests {
         #expect(try await container.asynchronous.require(Animal.self) === animal)
         animal = nil
 
-        #expect(eventually { instances.living == 0 })
+        #expect(await eventually { instances.living == 0 })
         #expect(try await container.asynchronous.require(Animal.self).name == "Mimi")
         #expect(instances.made == 2)
     }
@@ -92,7 +92,7 @@ struct AsynchronousScopeTests {
         }
 
         #expect(instances.made == 1)
-        #expect(eventually { instances.living == 0 })
+        #expect(await eventually { instances.living == 0 })
     }
 
     @Test func aResetScopeMakesAnotherInstance() async throws {
@@ -189,7 +189,7 @@ struct AsynchronousScopeTests {
 
         _ = try await container.asynchronous.require(Person.self)
 
-        #expect(eventually { instances.living == 0 })
+        #expect(await eventually { instances.living == 0 })
     }
 }
 

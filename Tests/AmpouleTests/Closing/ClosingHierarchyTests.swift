@@ -259,7 +259,7 @@ struct ClosingHierarchyTests {
             let visit = container.visit(of: "ada")
             released = try visit.require(Door.self, name: "visit")
         }
-        #expect(eventually { released == nil })
+        #expect(await eventually { released == nil })
 
         try await container.close()
 

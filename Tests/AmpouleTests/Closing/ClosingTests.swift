@@ -318,6 +318,6 @@ struct ClosingTests {
 
         try await container.close()
 
-        #expect(eventually { released == nil })
+        #expect(await eventually { released == nil })
     }
 }

@@ -99,7 +99,7 @@ struct LevelEndStressTests {
 
         scene.gap.day = nil
         #expect(scene.closed.count + scene.left.count == scene.made.count)
-        #expect(eventually { scene.cats.living == 0 })
+        #expect(await eventually { scene.cats.living == 0 })
         #expect(scene.arrivals.count > 0)
     }
 }

@@ -42,7 +42,7 @@ struct WithLevelTests {
         }
 
         #expect(cats.made == 1)
-        #expect(eventually { cats.living == 0 })
+        #expect(await eventually { cats.living == 0 })
     }
 
     @Test func aContainerThatIsKeptKeepsNoInstances() async throws {
@@ -55,7 +55,7 @@ struct WithLevelTests {
         }
 
         // Other tests may be reading while the container is closed.
-        #expect(eventually { cats.living == 0 })
+        #expect(await eventually { cats.living == 0 })
         #expect(throws: ResolutionError.self) { try kept.require(Pet.self) }
         #expect(cats.made == 1)
     }

@@ -32,53 +32,53 @@ struct DeinitializerTests {
         .inObjectScope(scope)
     }
 
-    @Test func ofAnInstanceThatIsReset() throws {
+    @Test func ofAnInstanceThatIsReset() async throws {
         _ = registerGhost()
         _ = try container.require(Ghost.self)
 
         container.resetObjectScope(.container, serviceType: Ghost.self)
 
-        #expect(eventually { seen.entries == ["Boo"] })
+        #expect(await eventually { seen.entries == ["Boo"] })
     }
 
-    @Test func ofAnInstanceThatIsRemoved() throws {
+    @Test func ofAnInstanceThatIsRemoved() async throws {
         _ = registerGhost()
         _ = try container.require(Ghost.self)
 
         container.removeAll()
 
-        #expect(eventually { seen.entries == ["Boo"] })
+        #expect(await eventually { seen.entries == ["Boo"] })
     }
 
-    @Test func ofAnInstanceWhoseRegistrationIsOverwritten() throws {
+    @Test func ofAnInstanceWhoseRegistrationIsOverwritten() async throws {
         _ = registerGhost()
         _ = try container.require(Ghost.self)
 
         _ = registerGhost()
 
-        #expect(eventually { seen.entries == ["Boo"] })
+        #expect(await eventually { seen.entries == ["Boo"] })
     }
 
-    @Test func ofAnInstanceWhoseEntryIsPutIntoAnotherScope() throws {
+    @Test func ofAnInstanceWhoseEntryIsPutIntoAnotherScope() async throws {
         let entry = registerGhost()
         _ = try container.require(Ghost.self)
 
         entry.inObjectScope(.transient)
 
-        #expect(eventually { seen.entries == ["Boo"] })
+        #expect(await eventually { seen.entries == ["Boo"] })
     }
 
     @Test(arguments: ObjectScope.builtIn)
-    func ofAnInstanceWhoseCompletionFails(in scope: ObjectScope) {
+    func ofAnInstanceWhoseCompletionFails(in scope: ObjectScope) async {
         registerGhost(in: scope).initCompleted { _, _ in throw Lost() }
 
         #expect(throws: ResolutionError.self) { try container.require(Ghost.self) }
 
-        #expect(eventually { seen.entries == ["Boo"] })
+        #expect(await eventually { seen.entries == ["Boo"] })
     }
 
     @Test(arguments: [ObjectScope.transient, .graph, .weak])
-    func ofAnInstanceThatNobodyKeeps(in scope: ObjectScope) throws {
+    func ofAnInstanceThatNobodyKeeps(in scope: ObjectScope) async throws {
         _ = registerGhost(in: scope)
         container.register(Stable.self) { resolver in
             _ = try resolver.require(Ghost.self)
@@ -87,7 +87,7 @@ struct DeinitializerTests {
 
         _ = try container.require(Stable.self)
 
-        #expect(eventually { seen.entries == ["Boo"] })
+        #expect(await eventually { seen.entries == ["Boo"] })
     }
 
     @Test func ofAnInstanceThatIsNotMovedWithItsGraph() throws {

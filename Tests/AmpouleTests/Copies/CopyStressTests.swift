@@ -8,7 +8,7 @@ import Testing
 struct CopyStressTests {
     private static let roundCount = StressLoad.count(100, long: 1_000)
 
-    @Test func aCopyIsWholeWhateverOtherThreadsDo() throws {
+    @Test func aCopyIsWholeWhateverOtherThreadsDo() async throws {
         let cats = LiveInstances()
         do {
             let container = Container.silent()
@@ -33,7 +33,7 @@ struct CopyStressTests {
                 }
             }
         }
-        #expect(eventually { cats.living == 0 })
+        #expect(await eventually { cats.living == 0 })
     }
 
     private func verifyCopy(of container: Container) throws {

@@ -71,7 +71,7 @@ final class LoadCrew: Sendable {
 
     /// Starts a worker in a task of its own.
     func startTask(_ progress: LoadProgress, _ body: @escaping @Sendable () async -> Void) {
-        Task.detached {
+        Task.detached(executorPreference: ThreadExecutor()) {
             await body()
             self.end(progress)
         }

@@ -1,4 +1,5 @@
 import Ampoule
+import TestSupport
 
 /// The operations of tasks.
 extension LoadWorker {
@@ -14,7 +15,9 @@ extension LoadWorker {
         case .requestCancelled(let service):
             let service = available(service)
             let diary = LoadDiary()
-            let task = Task { await forked(diary).requestAsynchronously(service) }
+            let task = Task(executorPreference: ThreadExecutor()) {
+                await forked(diary).requestAsynchronously(service)
+            }
             task.cancel()
             await task.value
             self.diary.join(diary)

@@ -109,7 +109,7 @@ struct LoadWorker: Sendable {
     /// Waits for an asynchronous operation, which other threads carry out.
     private func waiting(for operation: @escaping @Sendable () async -> Void) {
         let ended = DispatchSemaphore(value: 0)
-        Task {
+        Task(executorPreference: ThreadExecutor()) {
             await operation()
             ended.signal()
         }

@@ -49,7 +49,7 @@ struct ObserverTests {
         #expect(recorder.lines == ["willMake Person", "didMake Person"])
     }
 
-    @Test func anObserverIsReleasedWithTheContainer() {
+    @Test func anObserverIsReleasedWithTheContainer() async {
         final class Witness: ContainerObserver {
             func observe(_ event: ContainerEvent) {}
         }
@@ -62,7 +62,7 @@ struct ObserverTests {
 
         container = nil
 
-        #expect(eventually { released == nil })
+        #expect(await eventually { released == nil })
     }
 
     // MARK: - Other containers

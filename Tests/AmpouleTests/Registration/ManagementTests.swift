@@ -37,14 +37,14 @@ struct ManagementTests {
         #expect(container.hasAnyRegistration(of: Animal.self))
     }
 
-    @Test func removingAllRemovesRegistrationsAndInstances() throws {
+    @Test func removingAllRemovesRegistrationsAndInstances() async throws {
         let cats = LiveInstances()
         container.register(Animal.self) { _ in CountedCat(in: cats) }.inObjectScope(.container)
         _ = try container.require(Animal.self)
 
         container.removeAll()
 
-        #expect(eventually { cats.living == 0 })
+        #expect(await eventually { cats.living == 0 })
         #expect(!container.hasAnyRegistration(of: Animal.self))
         #expect(container.resolve(Animal.self) == nil)
     }

@@ -41,7 +41,7 @@ struct ContainerScopeTests {
         #expect(cats.living == 1)
     }
 
-    @Test func theInstanceGoesWithItsContainer() throws {
+    @Test func theInstanceGoesWithItsContainer() async throws {
         let cats = LiveInstances()
         var container: Container? = Container()
         container?.register(Animal.self) { _ in CountedCat(in: cats) }.inObjectScope(.container)
@@ -50,7 +50,7 @@ struct ContainerScopeTests {
         container = nil
 
         #expect(cats.made == 1)
-        #expect(eventually { cats.living == 0 })
+        #expect(await eventually { cats.living == 0 })
     }
 
     @Test func childrenShareTheInstanceOfTheirParent() throws {

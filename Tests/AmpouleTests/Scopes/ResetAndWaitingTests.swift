@@ -77,7 +77,7 @@ struct ResetAndWaitingTests {
     // MARK: - Afterwards
 
     @Test(arguments: Handover.scopes)
-    func whatIsForgottenIsReleasedWithItsUsers(_ scope: ObjectScope) throws {
+    func whatIsForgottenIsReleasedWithItsUsers(_ scope: ObjectScope) async throws {
         let cats = LiveInstances()
         container.register(Animal.self) { [handover] _ in
             _ = handover.makeDog()
@@ -94,7 +94,7 @@ struct ResetAndWaitingTests {
         }
 
         #expect(cats.made == 1)
-        #expect(eventually { cats.living == 0 })
+        #expect(await eventually { cats.living == 0 })
     }
 
     @Test(arguments: [true, false])

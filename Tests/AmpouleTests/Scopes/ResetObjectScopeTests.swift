@@ -75,17 +75,17 @@ struct ResetObjectScopeTests {
         #expect(try child.require(Animal.self) === cat)
     }
 
-    @Test func aForgottenInstanceIsReleased() throws {
+    @Test func aForgottenInstanceIsReleased() async throws {
         let cats = LiveInstances()
         container.register(Animal.self) { _ in CountedCat(in: cats) }.inObjectScope(.container)
         _ = try container.require(Animal.self)
 
         container.resetObjectScope(.container)
 
-        #expect(eventually { cats.living == 0 })
+        #expect(await eventually { cats.living == 0 })
     }
 
-    @Test func anInstanceThatAFactoryForgetsIsReleasedAfterTheResolution() throws {
+    @Test func anInstanceThatAFactoryForgetsIsReleasedAfterTheResolution() async throws {
         let cats = LiveInstances()
         container.register(Animal.self) { _ in CountedCat(in: cats) }.inObjectScope(.container)
         container.register(Stable.self) { [container] resolver in
@@ -96,6 +96,6 @@ struct ResetObjectScopeTests {
 
         _ = try container.require(Stable.self)
 
-        #expect(eventually { cats.living == 0 })
+        #expect(await eventually { cats.living == 0 })
     }
 }

@@ -18,19 +18,19 @@ struct PublishedReferenceTests {
         #expect(reference.replace(with: first) === second)
     }
 
-    @Test func theReferenceReleasesItsObject() {
+    @Test func theReferenceReleasesItsObject() async {
         let instances = LiveInstances()
         var board: NoticeBoard? = NoticeBoard(instances)
         #expect(instances.living == 1)
 
         board?.post()
-        #expect(eventually { instances.living == 1 })
+        #expect(await eventually { instances.living == 1 })
 
         board = nil
         #expect(instances.living == 0)
     }
 
-    @Test func pinnedReadersUseNoFreedObject() throws {
+    @Test func pinnedReadersUseNoFreedObject() async throws {
         let instances = LiveInstances()
         var board: NoticeBoard? = NoticeBoard(instances)
         let freedCounts = try concurrently(threads: 8) { [board] number in
@@ -39,9 +39,9 @@ struct PublishedReferenceTests {
 
         #expect(freedCounts == Array(repeating: 0, count: 8))
         #expect(instances.made == 1 + 2 * NoticeBoard.operationCount)
-        #expect(eventually { instances.living == 1 })
+        #expect(await eventually { instances.living == 1 })
         board = nil
-        #expect(eventually { instances.living == 0 })
+        #expect(await eventually { instances.living == 0 })
     }
 }
 

@@ -94,7 +94,7 @@ struct ReclamationTests {
     }
 
     @Test(arguments: [false, true])
-    func aNestedResolutionDoesNotEndTheOuterPin(isOfOtherContainer: Bool) throws {
+    func aNestedResolutionDoesNotEndTheOuterPin(isOfOtherContainer: Bool) async throws {
         let container = Container()
         let inner = isOfOtherContainer ? Container() : container
         inner.register(Cat.self) { _ in Cat() }
@@ -106,12 +106,12 @@ struct ReclamationTests {
         }
 
         #expect(try onAnotherThread { try container.require(Int.self) } == 1)
-        #expect(eventually { instances.living == 0 })
+        #expect(await eventually { instances.living == 0 })
     }
 
     // MARK: - Readers
 
-    @Test func aReaderThatIsGoneHoldsNoObject() throws {
+    @Test func aReaderThatIsGoneHoldsNoObject() async throws {
         try onAnotherThread {
             let reader = Reclamation.Reader()
             reader.pin()
@@ -122,7 +122,7 @@ struct ReclamationTests {
         }
         retireOthers()
 
-        #expect(eventually { instances.living == 0 })
+        #expect(await eventually { instances.living == 0 })
     }
 
     #if DEBUG
@@ -168,10 +168,10 @@ struct ReclamationTests {
         #expect(InsertOnlyTable<Stall>(capacity: 0, isConstant: true).isConstant)
     }
 
-    @Test func aDeinitializerMayRetireAnotherObject() {
+    @Test func aDeinitializerMayRetireAnotherObject() async {
         Reclamation.retire(Heirloom(depth: 100, instances))
 
-        #expect(eventually { instances.made == 100 && instances.living == 0 })
+        #expect(await eventually { instances.made == 100 && instances.living == 0 })
     }
 
     /// Runs a body with readers, on a thread that uses no other reader.

@@ -1,5 +1,6 @@
 import Ampoule
 import Foundation
+import TestSupport
 
 extension Container {
     /// Closes the container on threads of their own, and waits for the end.
@@ -13,13 +14,5 @@ extension Container {
             isClosed.signal()
         }
         isClosed.wait()
-    }
-}
-
-/// Runs each job on a new thread.
-private final class ThreadExecutor: TaskExecutor {
-    func enqueue(_ job: consuming ExecutorJob) {
-        let job = UnownedJob(job)
-        Thread.detachNewThread { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
 }

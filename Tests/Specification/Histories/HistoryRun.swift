@@ -41,7 +41,7 @@ final class HistoryRun: Sendable {
             running.enter()
             let isTask = calls.first.map { $0.worker < 0 || program.workers[$0.worker].isTask } ?? false
             if isTask {
-                Task.detached { [self] in
+                Task.detached(executorPreference: ThreadExecutor()) { [self] in
                     ready.increment()
                     while ready.count < recorded.count { await Task.yield() }
                     for call in calls { await perform(call) }
@@ -101,7 +101,7 @@ final class HistoryRun: Sendable {
             return performNow(recorded)
         }
         let ended = DispatchSemaphore(value: 0)
-        Task.detached { [self] in
+        Task.detached(executorPreference: ThreadExecutor()) { [self] in
             await perform(recorded)
             ended.signal()
         }
