@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Follows the page "Getting started" in one folder, and runs the program where the page does.
+/// Follows the steps of the page "Create a container" in one folder, and runs the program where the page does.
 struct GettingStartedTests {
     @Test func thePageWorksStepByStep() async throws {
         let steps = Walkthrough(try Self.page).steps
@@ -48,12 +48,16 @@ struct GettingStartedTests {
 
     private static let program = "Sources/Clinic/main.swift"
 
+    /// The sections of the page that a reader follows.
     private static var page: String {
         get throws {
             var root = URL(filePath: #filePath)
             for _ in 0..<3 { root.deleteLastPathComponent() }
-            let path = "Sources/Ampoule/Ampoule.docc/Articles/GettingStarted.md"
-            return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+            let path = "Sources/Ampoule/Ampoule.docc/Articles/CompositionRoot.md"
+            let page = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+            let first = try #require(page.range(of: "\n## Create a package\n"))
+            let next = try #require(page.range(of: "\n## Choose where the container lives\n"))
+            return String(page[first.lowerBound..<next.lowerBound])
         }
     }
 
