@@ -12,7 +12,7 @@ extension Container {
     /// A copy of the container has the same observers; so has the container that `withOverrides` puts in its place.
     ///
     /// The container keeps the observer until the observation is canceled. While a container has observers, its resolutions
-    /// take the slow path; see <doc:Observing>.
+    /// take the slow path; see <doc:Debugging>.
     ///
     /// - Parameter observer: The observer.
     /// - Returns: Cancels the observation.

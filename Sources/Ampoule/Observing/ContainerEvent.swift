@@ -12,7 +12,7 @@ import AmpouleGraph
 /// container.addObserver(Printer())
 /// ```
 ///
-/// See <doc:Observing>.
+/// See <doc:Debugging>.
 public protocol ContainerObserver: Sendable {
     /// Called for each event, on the thread that it happens on.
     ///

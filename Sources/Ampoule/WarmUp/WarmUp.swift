@@ -18,7 +18,7 @@ extension Container {
     ///
     /// A synchronous factory that requests an asynchronous instance too early runs again once the instance exists.
     ///
-    /// The container is observed meanwhile, so that its resolutions take the slow path; see <doc:Observing>.
+    /// The container is observed meanwhile, so that its resolutions take the slow path; see <doc:Debugging>.
     ///
     /// - Returns: What was made, how long each instance took, and what it has waited for.
     /// - Throws: ``WarmUpError`` with all failures, or `CancellationError` if the task is canceled, which begins no
