@@ -5,7 +5,7 @@ import Testing
 struct ExpansionTextTests {
     private static let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
-        .appending(path: "Sources/Ampoule/Ampoule.docc/Macros/RegisterMacro.md")
+        .appending(path: "Sources/Ampoule/Ampoule.docc/Articles/Macros.md")
 
     /// The page wraps long lines, and leaves out the directives.
     @Test func thePageShowsTheWholeExpansion() throws {

@@ -50,8 +50,8 @@
 /// ## Collections
 ///
 /// A component is an element of the collections of the services in `contributesTo:`, so that `[any HealthCheck]` resolves to
-/// all health checks; see <doc:KeysAndScopes>. A collection passes no arguments: of several initializers, the one without arguments
-/// makes the element, or else the first whose arguments all have default values.
+/// all health checks; see <doc:KeysAndScopes#Collections>. A collection passes no arguments: of several initializers, the one
+/// without arguments makes the element, or else the first whose arguments all have default values.
 ///
 /// ## Isolation
 ///
@@ -62,7 +62,8 @@
 ///   - services: The services of the component, written as `Type.self`. By default the component itself.
 ///   - name: The name of the registration, as a literal or a constant.
 ///   - scope: The scope of the instances; by default that of the container.
-///   - elementTypes: The services to whose collections the component contributes, written as `Type.self`; see <doc:KeysAndScopes>.
+///   - elementTypes: The services to whose collections the component contributes, written as `Type.self`; see
+///     <doc:KeysAndScopes#Collections>.
 @attached(
     member,
     conformances: Registrable,
@@ -116,7 +117,7 @@ public macro Register(
 /// those at the end that have default values keep them. Registering the component decorates the registration that exists
 /// under that key, as ``Container/decorate(_:name:with:file:line:)->ServiceEntry<Service>`` does: in its scope, and for all
 /// requests for the service. List the component after the components that it decorates; see
-/// <doc:KeysAndScopes>.
+/// <doc:KeysAndScopes#Decorators>.
 ///
 /// - Parameters:
 ///   - service: The service, written as `Type.self`.

@@ -25,7 +25,7 @@ extension History {
         return nil
     }
 
-    /// Finds an instance that is closed after the closing of its container has ended (Closing.md).
+    /// Finds an instance that is closed after the closing of its container has ended (Levels.md).
     private func lateClosing(_ last: HistoryState, _ facts: HistoryFacts) -> String? {
         for made in last.made {
             let closings = facts.makings[made.instance]?.instance.closings ?? []
@@ -70,7 +70,7 @@ struct HistoryFacts {
         )
     }
 
-    /// Whether an instance was closed as often as its scope demands: once if the container shares it (Closing.md).
+    /// Whether an instance was closed as often as its scope demands: once if the container shares it (Levels.md).
     func isClosedAsExpected(_ instance: HistoryInstance, in scope: HistoryScope) -> Bool {
         // One that is made while the scope is set may be closed or not.
         if moved.contains(instance.registration) { return true }

@@ -29,7 +29,7 @@ extension HistoryState {
     /// The registration that a request has found before, or finds now.
     private mutating func target(of request: Request) -> Target? {
         if let target = targets.removeValue(forKey: request.call) {
-            // A custom storage gives what it has when the wait ends, or another instance (Scopes.md).
+            // A custom storage gives what it has when the wait ends, or another instance (KeysAndScopes.md).
             return target.registration.scope == .custom ? current(target) : target
         }
         guard case .target(let target) = find(request.service, in: request.container) else { return nil }
@@ -41,13 +41,13 @@ extension HistoryState {
         made.firstIndex { $0.target == target && !$0.isDropped && target.registration.scope != .transient }
     }
 
-    /// Begins to make an instance: no other one is shared, or being made, since the last reset (Threads.md).
+    /// Begins to make an instance: no other one is shared, or being made, since the last reset (KeysAndScopes.md).
     mutating func begin(_ instance: HistoryInstance, for request: Request, _ facts: HistoryFacts) -> Bool {
         guard var target = target(of: request), target.registration.number == instance.registration,
             facts.isClosedAsExpected(instance, in: target.registration.scope),
             shared(target) == nil || isLevelBeingClosed(target.owner)
         else { return false }
-        // The container that was asked makes an instance that isn't shared (Hierarchies.md).
+        // The container that was asked makes an instance that isn't shared (KeysAndScopes.md).
         if target.registration.scope == .transient { target.owner = request.container }
         made.append(Made(instance: instance.serialNumber, target: target))
         return true
@@ -59,11 +59,11 @@ extension HistoryState {
         guard let place = made.lastIndex(where: { $0.instance == instance }) else { return false }
         let target = made[place].target
         guard let error else {
-            // A custom storage stores no instance that was discarded (Scopes.md).
+            // A custom storage stores no instance that was discarded (KeysAndScopes.md).
             made[place].isPublished = target.registration.scope != .custom || current(target) == target
             return making.error == nil && !isClosed(target)
         }
-        // A factory that throws leaves nothing behind (Threads.md).
+        // A factory that throws leaves nothing behind (KeysAndScopes.md).
         made[place].isDropped = true
         return making.error.map { $0 == error } ?? (error == .closed && mayBeLeftOpen(target))
     }
@@ -111,7 +111,7 @@ extension HistoryState {
         return node.isClosed || node.outer.map { nodes[$0]!.isClosed } ?? false
     }
 
-    /// Whether the container may leave an instance open that is made now (Closing.md).
+    /// Whether the container may leave an instance open that is made now (Levels.md).
     private func mayBeLeftOpen(_ target: Target) -> Bool {
         guard target.registration.scope == .container, let node = nodes[target.owner] else { return false }
         return node.isClosed || node.outer.map { nodes[$0]!.isRefusing } ?? false
@@ -119,7 +119,7 @@ extension HistoryState {
 
     // MARK: - Resets
 
-    /// Discards the instances of some services in a scope, here and in the outer container (Scopes.md, Reset).
+    /// Discards the instances of some services in a scope, here and in the outer container (KeysAndScopes.md, Reset a scope).
     ///
     /// - Parameter onlyStored: Whether what is being made isn't discarded.
     mutating func reset(

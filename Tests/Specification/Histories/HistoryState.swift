@@ -103,7 +103,7 @@ struct HistoryState: Hashable {
         resetTargets.first { $0.registration == target.registration && $0.owner == target.owner } ?? target
     }
 
-    /// Whether the container is closed, or may be by the one around it, which closes those that have instances (Closing.md).
+    /// Whether the container is closed, or may be by the one around it, which closes those that have instances (Levels.md).
     func mayBeClosed(_ container: Int) -> Bool {
         nodes[container]!.isRefusing || nodes[container]!.outer.map { nodes[$0]!.isRefusing } ?? false
     }
@@ -111,7 +111,7 @@ struct HistoryState: Hashable {
     // MARK: - Registrations
 
     mutating func register(_ service: HistoryService, _ registration: Registration, in container: Int) {
-        // After closing, a registration has no effect (Closing.md).
+        // After closing, a registration has no effect (Levels.md).
         if !nodes[container]!.isRefusing { nodes[container]!.own[service] = registration }
     }
 
@@ -146,7 +146,7 @@ struct HistoryState: Hashable {
         return true
     }
 
-    /// Moves a registration to a scope, without its instances (Scopes.md, Reset).
+    /// Moves a registration to a scope, without its instances (KeysAndScopes.md, Reset a scope).
     mutating func setScope(_ scope: HistoryScope, of number: Int) {
         for container in nodes.keys where !nodes[container]!.isCopy {
             for service in HistoryService.allCases {
@@ -164,13 +164,13 @@ struct HistoryState: Hashable {
 
     // MARK: - Containers
 
-    /// Opens a level, which is closed if the outer container is (Closing.md).
+    /// Opens a level, which is closed if the outer container is (Levels.md).
     mutating func open(_ number: Int, in outer: Int) {
         let isClosed = nodes[outer]!.isRefusing
         nodes[number] = Node(outer: outer, isRefusing: isClosed, isClosed: isClosed)
     }
 
-    /// Copies the registrations without their instances (Testing.md); a copy of a closed container has none (Closing.md).
+    /// Copies the registrations without their instances (Testing.md); a copy of a closed container has none (Levels.md).
     mutating func copy(_ original: Int, to number: Int) {
         nodes[number] = nodes[original]!.isRefusing ? Node() : nodes[original]!
         nodes[number]!.isCopy = true
