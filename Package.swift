@@ -1,4 +1,5 @@
 // swift-tools-version: 6.3
+// The article "Building" explains how the macros find SwiftSyntax, and what the flags are for.
 
 import CompilerPluginSupport
 import Foundation
@@ -10,135 +11,106 @@ import Darwin
 
 // MARK: - SwiftSyntax
 
-/// Where the macros take SwiftSyntax from.
+/// The folder with the toolchain's SwiftSyntax, beside the library that this manifest is linked with.
 ///
-/// Every Swift toolchain ships a build of SwiftSyntax, the one the compiler itself parses with. Using it saves a clean
-/// build the compilation of swift-syntax, and cannot conflict with another package's version. Where a toolchain ships
-/// none, or where `AMPOULE_SWIFT_SYNTAX=package` is set in the environment, the macros are built on the swift-syntax
-/// package.
-enum SwiftSyntaxOrigin {
-    case toolchain(directory: String)
-    case package
-
-    static let current: SwiftSyntaxOrigin =
-        if Context.environment["AMPOULE_SWIFT_SYNTAX"] != "package", let directory = toolchainDirectory {
-            .toolchain(directory: directory)
-        } else {
-            .package
-        }
-
-    /// The toolchain's `usr/lib/swift/host`, found from the library that this very manifest is linked with.
-    ///
-    /// The `swift` on the search path may be a version manager's shim, so its location says nothing.
-    private static var toolchainDirectory: String? {
-        let suffix = "/pm/ManifestAPI/libPackageDescription"
-        for path in loadedLibraries {
-            guard let range = path.range(of: suffix, options: .backwards) else { continue }
-            let directory = path[..<range.lowerBound] + "/host"
-            let module = directory + "/SwiftCompilerPluginMessageHandling.swiftmodule"
-            if FileManager.default.fileExists(atPath: String(module)) { return String(directory) }
-        }
-        return nil
+/// It is `nil`, and the macros are built on the swift-syntax package, if the toolchain has none, or if the environment asks for that.
+let toolchainSyntax: String? = {
+    guard Context.environment["AMPOULE_SWIFT_SYNTAX"] != "package" else { return nil }
+    #if canImport(Darwin)
+    let libraries = (0..<_dyld_image_count()).compactMap { index in
+        _dyld_get_image_name(index).map { String(cString: $0) }
     }
-
-    private static var loadedLibraries: [String] {
-        #if canImport(Darwin)
-        return (0..<_dyld_image_count()).compactMap { index in
-            _dyld_get_image_name(index).map { String(cString: $0) }
-        }
-        #else
-        // 'String(contentsOfFile:)' takes a short read for the end, and the kernel hands this file out in pieces.
-        let data = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
-        let maps = String(decoding: data ?? Data(), as: UTF8.self)
-        return maps.split(separator: "\n").compactMap { line in
-            line.firstIndex(of: "/").map { String(line[$0...]) }
-        }
-        #endif
+    #else
+    // 'String(contentsOfFile:)' takes a short read for the end, and the kernel hands this file out in pieces.
+    let maps = (try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()) ?? Data()
+    let libraries = String(decoding: maps, as: UTF8.self).split(separator: "\n").map { line in
+        String(line.drop { $0 != "/" })
     }
-}
+    #endif
+    let folders = libraries.compactMap { path in
+        path.range(of: "/pm/ManifestAPI/libPackageDescription", options: .backwards)
+            .map { path[..<$0.lowerBound] + "/host" }
+    }
+    return folders.map(String.init).first { folder in
+        FileManager.default.fileExists(atPath: folder + "/SwiftCompilerPluginMessageHandling.swiftmodule")
+    }
+}()
 
-// MARK: - Light builds
-
-/// The module cache that the compiler has for each user.
+/// The user's cache of translated modules, if it can be written to.
 ///
-/// The toolchain ships the modules of SwiftSyntax as text, which the compiler translates before it uses them. That takes
-/// as long as everything else that is built for the macros, and the result is lost with the build folder, unless it is
-/// kept here.
-enum ModuleCache {
-    /// The flags that make the compiler use the cache; none where it cannot be written to.
-    static var flags: [String] {
-        #if os(Linux)
-        let files = FileManager.default
-        guard let caches = files.urls(for: .cachesDirectory, in: .userDomainMask).first else { return [] }
-        let folders = ["clang/ModuleCache", "clang", ""].map { path in caches.appending(path: path).path }
-        let existing = folders.first { folder in files.fileExists(atPath: folder) }
-        guard let existing, files.isWritableFile(atPath: existing) else { return [] }
-        return ["-module-cache-path", folders[0]]
-        #else
+/// The toolchain ships SwiftSyntax as text, whose translation takes as long as all else that is built for the macros.
+let moduleCache: [String] = {
+    #if os(Linux)
+    guard let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first else {
         return []
-        #endif
     }
+    let folders = ["clang/ModuleCache", "clang", ""].map { path in caches.appending(path: path).path }
+    let existing = folders.first(where: FileManager.default.fileExists)
+    let isWritable = existing.map(FileManager.default.isWritableFile) ?? false
+    return isWritable ? ["-module-cache-path", folders[0]] : []
+    #else
+    return []
+    #endif
+}()
+
+let syntaxPackages: [Package.Dependency] =
+    toolchainSyntax != nil
+    ? [] : [.package(url: "https://github.com/swiftlang/swift-syntax", "603.0.0"..<"700.0.0")]
+
+let syntaxProducts: [Target.Dependency] = syntaxPackages.flatMap { _ in
+    [
+        "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion",
+        "SwiftDiagnostics", "SwiftParser", "SwiftIfConfig", "SwiftCompilerPlugin",
+    ].map { .product(name: $0, package: "swift-syntax") }
 }
+
+// MARK: - Flags
 
 /// Keeps the modules of the toolchain out of the index of a target: the first target to import one indexes all of it.
 let leanIndex: SwiftSetting = .unsafeFlags(["-index-ignore-system-modules"])
 
-/// Leaves out optimizations that take longer than they save: the macros run for milliseconds, and the graph is checked
-/// once in the life of a program.
+/// Leaves out optimizations that take longer than they save: macros run for milliseconds, and a graph is checked once.
 let unoptimized: SwiftSetting = .unsafeFlags(["-Onone"], .when(configuration: .release))
 
-/// Compiles a target without debug information, which saves a fifth of the time.
+/// Saves a fifth of the time of compiling the macros, and a tenth of that of the tests.
 ///
-/// Users don't debug the macros and the tool. The package manager adds `-g` after the flags of a package, so only a flag
-/// of the frontend has an effect. To keep debug information, set `AMPOULE_DEBUG_INFORMATION=1` in the environment.
+/// The package manager adds `-g` after the flags of a package, so only a flag of the frontend has an effect.
 let withoutDebugInformation: [SwiftSetting] =
     Context.environment["AMPOULE_DEBUG_INFORMATION"] == "1" ? [] : [.unsafeFlags(["-Xfrontend", "-gnone"])]
 
-// MARK: - Macros
+let syntaxSettings: [SwiftSetting] =
+    toolchainSyntax.map { [.unsafeFlags(["-I", $0] + moduleCache), leanIndex, unoptimized] }
+    ?? [.define("AMPOULE_SWIFT_SYNTAX_PACKAGE"), unoptimized]
+let syntaxLinking: [LinkerSetting] =
+    toolchainSyntax.map { [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])] } ?? []
 
-let packageDependencies: [Package.Dependency]
-let macroDependencies: [Target.Dependency]
-let macroSwiftSettings: [SwiftSetting]
-let macroLinkerSettings: [LinkerSetting]
-
-switch SwiftSyntaxOrigin.current {
-case .toolchain(let directory):
-    packageDependencies = []
-    macroDependencies = []
-    macroSwiftSettings = [.unsafeFlags(["-I", directory] + ModuleCache.flags), leanIndex, unoptimized]
-    macroLinkerSettings = [.unsafeFlags(["-L", directory, "-Xlinker", "-rpath", "-Xlinker", directory])]
-case .package:
-    packageDependencies = [.package(url: "https://github.com/swiftlang/swift-syntax", "603.0.0"..<"700.0.0")]
-    macroDependencies = [
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
-        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftIfConfig", package: "swift-syntax"),
-        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
-    ]
-    macroSwiftSettings = [.define("AMPOULE_SWIFT_SYNTAX_PACKAGE"), unoptimized]
-    macroLinkerSettings = []
-}
-
-// MARK: - Stand-ins
-
-/// Whether a target takes the place of SwiftUI, for those who work on this package where there is none.
+/// Whether a target takes the place of SwiftUI on Linux, for those who work on this package.
 ///
 /// Only the environment can tell: a package that depends on this one must not find a module of that name.
-let hasStandIns: Bool = {
-    #if os(Linux)
-    return Context.environment["AMPOULE_STAND_INS"] == "1"
-    #else
-    return false
-    #endif
-}()
-
-let standInForSwiftUI: [Target.Dependency] = hasStandIns ? ["SwiftUI"] : []
+#if os(Linux)
+let hasStandIns = Context.environment["AMPOULE_STAND_INS"] == "1"
+#else
+let hasStandIns = false
+#endif
 
 // MARK: - Package
+
+/// What programs in tests may import.
+let testedLibraries: [Target.Dependency] =
+    ["Ampoule", "AmpouleAutoregistration", "AmpouleModules", "AmpoulePictures", "AmpouleTesting"]
+    + (hasStandIns ? ["AmpouleSwiftUI"] : [])
+
+/// A target that is compiled with SwiftSyntax.
+func withSyntax(_ target: Target) -> Target {
+    target.dependencies += syntaxProducts
+    target.swiftSettings = syntaxSettings + (target.type == .test ? [] : withoutDebugInformation)
+    target.linkerSettings = target.type == .regular ? [] : syntaxLinking
+    return target
+}
+
+func tests(_ name: String, of products: [Target.Dependency], excluding files: [String] = []) -> Target {
+    .testTarget(name: name, dependencies: products + ["TestSupport"], exclude: files)
+}
 
 let package = Package(
     name: "Ampoule",
@@ -154,7 +126,7 @@ let package = Package(
         .executable(name: "ampoule-list", targets: ["ampoule-list"]),
         .plugin(name: "AmpouleListPlugin", targets: ["AmpouleListPlugin"]),
     ],
-    dependencies: packageDependencies,
+    dependencies: syntaxPackages,
     targets: [
         .target(
             name: "Ampoule",
@@ -166,28 +138,14 @@ let package = Package(
         .target(name: "AmpouleModules", dependencies: ["Ampoule"]),
         .target(name: "AmpouleAutoregistration", dependencies: ["Ampoule"]),
         .target(name: "AmpouleTesting", dependencies: ["Ampoule"]),
-        .target(name: "AmpouleSwiftUI", dependencies: ["Ampoule"] + standInForSwiftUI),
+        .target(name: "AmpouleSwiftUI", dependencies: ["Ampoule"] + (hasStandIns ? ["SwiftUI"] : [])),
         .executableTarget(name: "PetShop", dependencies: ["Ampoule"]),
-        .target(
-            name: "AmpouleSyntax",
-            dependencies: macroDependencies,
-            path: "Macros/AmpouleSyntax",
-            swiftSettings: macroSwiftSettings + withoutDebugInformation
+        withSyntax(.target(name: "AmpouleSyntax", path: "Macros/AmpouleSyntax")),
+        withSyntax(
+            .macro(name: "AmpouleMacros", dependencies: ["AmpouleSyntax"], path: "Macros/AmpouleMacros")
         ),
-        .executableTarget(
-            name: "ampoule-list",
-            dependencies: ["AmpouleSyntax"] + macroDependencies,
-            swiftSettings: macroSwiftSettings + withoutDebugInformation,
-            linkerSettings: macroLinkerSettings
-        ),
+        withSyntax(.executableTarget(name: "ampoule-list", dependencies: ["AmpouleSyntax"])),
         .plugin(name: "AmpouleListPlugin", capability: .buildTool(), dependencies: ["ampoule-list"]),
-        .macro(
-            name: "AmpouleMacros",
-            dependencies: ["AmpouleSyntax"] + macroDependencies,
-            path: "Macros/AmpouleMacros",
-            swiftSettings: macroSwiftSettings + withoutDebugInformation,
-            linkerSettings: macroLinkerSettings
-        ),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .target(
             name: "Specification",
@@ -201,91 +159,59 @@ let package = Package(
         ),
         .target(name: "ProgramFarm", path: "Tests/ProgramModules/Farm"),
         .target(name: "ProgramForest", path: "Tests/ProgramModules/Forest"),
-        .testTarget(name: "AmpouleTests", dependencies: ["Ampoule", "TestSupport"]),
-        .testTarget(
-            name: "AmpouleGraphTests",
-            dependencies: ["AmpouleGraph", "AmpoulePictures", "TestSupport"]
+        tests("AmpouleTests", of: ["Ampoule"]),
+        tests("AmpouleGraphTests", of: ["AmpouleGraph", "AmpoulePictures"]),
+        tests("AmpouleModulesTests", of: ["AmpouleModules"]),
+        tests("AmpouleAutoregistrationTests", of: ["AmpouleAutoregistration", "AmpoulePictures"]),
+        tests("AmpouleTestingTests", of: ["AmpouleModules", "AmpouleTesting"]),
+        tests("SpecificationTests", of: ["Specification"]),
+        tests("ComponentTests", of: ["Ampoule"]),
+        withSyntax(tests("ListToolTests", of: ["ampoule-list"])),
+        withSyntax(
+            tests("AmpouleMacrosTests", of: ["AmpouleMacros", "AmpouleSyntax"], excluding: ["Expansion.md"])
         ),
-        .testTarget(
-            name: "ListToolTests",
-            dependencies: ["ampoule-list"],
-            swiftSettings: macroSwiftSettings,
-            linkerSettings: macroLinkerSettings
+        tests(
+            "GraphTests",
+            of: ["Ampoule", "AmpouleAutoregistration", "AmpouleModules", "ProgramFarm", "ProgramForest"]
         ),
-        .testTarget(name: "AmpouleModulesTests", dependencies: ["AmpouleModules", "TestSupport"]),
-        .testTarget(
-            name: "AmpouleAutoregistrationTests",
-            dependencies: ["AmpouleAutoregistration", "AmpoulePictures", "TestSupport"]
-        ),
-        .testTarget(
-            name: "AmpouleTestingTests",
-            dependencies: ["AmpouleModules", "AmpouleTesting", "TestSupport"]
-        ),
-        .testTarget(name: "SpecificationTests", dependencies: ["Specification"]),
-        .testTarget(name: "ComponentTests", dependencies: ["Ampoule", "TestSupport"]),
-        .testTarget(
-            name: "AmpouleMacrosTests",
-            dependencies: ["AmpouleMacros", "AmpouleSyntax"] + macroDependencies,
-            swiftSettings: macroSwiftSettings,
-            linkerSettings: macroLinkerSettings
-        ),
-        .testTarget(
-            name: "GraphTests",
-            dependencies: [
-                "Ampoule", "AmpouleAutoregistration", "AmpouleModules", "ProgramFarm", "ProgramForest",
-                "TestSupport",
-            ],
-            swiftSettings: [.define("AMPOULE_UNPROVED_LISTS")]
-        ),
-        .testTarget(
-            name: "CompileTimeTests",
-            dependencies: [
-                "Ampoule", "AmpouleAutoregistration", "AmpouleModules", "AmpoulePictures", "AmpouleTesting",
-                "TestSupport",
-            ] + (hasStandIns ? ["AmpouleSwiftUI"] : []),
-            exclude: ["Fixtures"],
-            swiftSettings: hasStandIns ? [.define("AMPOULE_STAND_INS")] : []
-        ),
+        tests("CompileTimeTests", of: testedLibraries, excluding: ["Fixtures"]),
     ],
     swiftLanguageModes: [.v6]
 )
 
+// MARK: - Work on this package
+
 if hasStandIns {
+    let mainActor: SwiftSetting = .defaultIsolation(MainActor.self)
+    let kennel = "Examples/Kennel/"
     package.targets += [
         .target(name: "SwiftUI", path: "Tests/SwiftUIStandIn", exclude: ["README.md"]),
-        .testTarget(name: "AmpouleSwiftUITests", dependencies: ["AmpouleSwiftUI", "SwiftUI", "TestSupport"]),
+        tests("AmpouleSwiftUITests", of: ["AmpouleSwiftUI", "SwiftUI"]),
         .target(
             name: "Kennel",
             dependencies: ["AmpouleSwiftUI"],
-            path: "Examples/Kennel/Sources/Kennel",
-            swiftSettings: [.defaultIsolation(MainActor.self)]
+            path: kennel + "Sources/Kennel",
+            swiftSettings: [mainActor]
         ),
-        .executableTarget(
-            name: "KennelMain",
-            dependencies: ["Kennel"],
-            path: "Examples/Kennel/Sources/KennelMain"
-        ),
+        .executableTarget(name: "KennelMain", dependencies: ["Kennel"], path: kennel + "Sources/KennelMain"),
         .testTarget(
             name: "KennelTests",
             dependencies: ["Kennel", "AmpouleSwiftUI", "SwiftUI"],
-            path: "Examples/Kennel/Tests/KennelTests",
-            swiftSettings: [.defaultIsolation(MainActor.self), .define("AMPOULE_STAND_INS")]
+            path: kennel + "Tests/KennelTests",
+            swiftSettings: [mainActor]
         ),
     ]
 }
 
-// MARK: - Light tests
-
-// Compiles the tests without debug information, which saves a tenth of the time. To keep it, set
-// 'AMPOULE_DEBUG_INFORMATION=1' in the environment.
-for target in package.targets where target.type == .test {
-    target.swiftSettings = (target.swiftSettings ?? []) + withoutDebugInformation
+// 'AMPOULE_TESTS' names the test targets to build, such as under a sanitizer.
+let testNames = Context.environment["AMPOULE_TESTS"]?.split(separator: ",").map(String.init)
+package.targets.removeAll { target in
+    target.type == .test && !(testNames?.contains(target.name) ?? true)
 }
-
-// MARK: - Fewer tests
-
-// Leaves out the test targets that 'AMPOULE_TESTS' does not name, for those who run some of them only, such as under a
-// sanitizer: with '--test-product AmpoulePackageTests', what only the others need is not built.
-if let names = Context.environment["AMPOULE_TESTS"]?.split(separator: ",").map(String.init) {
-    package.targets.removeAll { target in target.type == .test && !names.contains(target.name) }
+for target in package.targets where target.type == .test {
+    let conditions =
+        (target.name == "GraphTests" ? ["AMPOULE_UNPROVED_LISTS"] : [])
+        + (hasStandIns ? ["AMPOULE_STAND_INS"] : [])
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + withoutDebugInformation + conditions.map { .define($0) }
 }

@@ -3,9 +3,8 @@ import Testing
 
 /// The text of the generated code.
 struct ExpansionTextTests {
-    private static let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-        .appending(path: "Sources/Ampoule/Ampoule.docc/Articles/Macros.md")
+    private static let page = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "Expansion.md")
 
     /// The page wraps long lines, and leaves out the directives.
     @Test func thePageShowsTheWholeExpansion() throws {
