@@ -53,11 +53,15 @@ struct HistoryFacts {
     /// The registrations whose scope a call sets.
     private let moved: Set<Int>
 
+    /// The calls that close a container.
+    private let closings: [RecordedCall]
+
     init(_ calls: [RecordedCall]) {
         makings = Dictionary(calls.flatMap(\.makings).map { ($0.instance.serialNumber, $0) }) { first, _ in
             first
         }
         failures = makings.compactMapValues(\.error)
+        closings = calls.filter { call in if case .close = call.numbered.call { true } else { false } }
         returned = Set(
             calls.compactMap { call in
                 if case .instance(let instance) = call.outcome { instance.serialNumber } else { nil }
@@ -68,6 +72,13 @@ struct HistoryFacts {
                 if case .setScope(_, let entry) = call.numbered.call { entry } else { nil }
             }
         )
+    }
+
+    /// Whether a call closes a container at some moment from one time to another.
+    func isClosing(_ container: Int, from earliest: Int, to latest: Int) -> Bool {
+        closings.contains { call in
+            call.numbered.call.container == container && call.begin < latest && call.end > earliest
+        }
     }
 
     /// Whether an instance was closed as often as its scope demands: once if the container shares it (Levels.md).

@@ -45,7 +45,10 @@ struct HistoryPoint {
             case .searchOwn: state.searchOwn(for: request)
             case .find: return state.find(for: request)
             case .begin(let making): return state.begin(making.instance, for: request, facts)
-            case .end(let making, let error): return state.end(making, with: error)
+            case .end(let making, let error):
+                return state.end(making, with: error) { container in
+                    facts.isClosing(container, from: earliest, to: latest)
+                }
             case .share(let instance): return state.share(instance, for: request)
             case .refuse(let error): return state.refuse(request, with: error, facts)
             default: return false

@@ -54,7 +54,16 @@ extension HistoryState {
     }
 
     /// Publishes an instance, unless it was discarded since its making began, or drops it with the error of the request.
-    mutating func end(_ making: Making, with error: HistoryError?) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - making: The making of the instance.
+    ///   - error: The error.
+    ///   - isClosing: Whether a call closes a container meanwhile.
+    mutating func end(
+        _ making: Making,
+        with error: HistoryError?,
+        isClosing: (_ container: Int) -> Bool
+    ) -> Bool {
         let instance = making.instance.serialNumber
         guard let place = made.lastIndex(where: { $0.instance == instance }) else { return false }
         let target = made[place].target
@@ -65,7 +74,7 @@ extension HistoryState {
         }
         // A factory that throws leaves nothing behind (KeysAndScopes.md).
         made[place].isDropped = true
-        return making.error.map { $0 == error } ?? (error == .closed && mayBeLeftOpen(target))
+        return making.error.map { $0 == error } ?? (error == .closed && mayBeLeftOpen(target, isClosing))
     }
 
     /// Returns an instance that exists, or waits for one that is being made.
@@ -112,9 +121,11 @@ extension HistoryState {
     }
 
     /// Whether the container may leave an instance open that is made now (Levels.md).
-    private func mayBeLeftOpen(_ target: Target) -> Bool {
+    ///
+    /// One without instances takes no more of them some moments before requests find no registrations any more.
+    private func mayBeLeftOpen(_ target: Target, _ isClosing: (_ container: Int) -> Bool) -> Bool {
         guard target.registration.scope == .container, let node = nodes[target.owner] else { return false }
-        return node.isClosed || node.outer.map { nodes[$0]!.isRefusing } ?? false
+        return node.isClosed || isClosing(target.owner) || node.outer.map { nodes[$0]!.isRefusing } ?? false
     }
 
     // MARK: - Resets
