@@ -95,7 +95,7 @@ let hasStandIns = false
 
 // MARK: - Package
 
-/// What programs in tests may import.
+/// The libraries that the programs in tests import.
 let testedLibraries: [Target.Dependency] =
     ["Ampoule", "AmpouleAutoregistration", "AmpouleModules", "AmpoulePictures", "AmpouleTesting"]
     + (hasStandIns ? ["AmpouleSwiftUI"] : [])

@@ -17,6 +17,18 @@ struct FigureTests {
         #expect(Set(times).subtracting(Self.figures(in: String(transient))).sorted() == [])
     }
 
+    @Test func everyFigureOfTheReadmeIsOnThePage() {
+        let figures = Self.figures(in: readme).filter { figure in
+            [" ×", " s", " ns", " ms", " KB", " MB"].contains { figure.hasSuffix($0) }
+        }
+        let known = Self.figures(in: page)
+        #expect(figures.count > 3)
+        let unknown = figures.filter { figure in
+            !known.contains(figure) && !known.contains(figure.replacing(" ×", with: ""))
+        }
+        #expect(unknown.sorted() == [])
+    }
+
     @Test(arguments: ["Time 1.26 × and 18 ns", "| 1.26 | 18 ns |"])
     func figuresAreNumbersWithTheirUnits(_ text: String) {
         #expect(Self.figures(in: text) == (text.contains("×") ? ["1.26 ×", "18 ns"] : ["1.26", "18 ns"]))
