@@ -30,15 +30,18 @@ extension Container {
         returning factory:
             @escaping @Sendable (_ resolver: any Resolver, repeat each Argument) throws -> Service
     ) -> ServiceEntry<Service> {
+        let recording: @Sendable (any Resolver, repeat each Argument) throws -> Service = {
+            (resolver: any Resolver, argument: repeat each Argument) in
+            Issue.record(
+                Comment(forbiddenTo: "resolve", "resolved", Container.resolutionPath),
+                sourceLocation: sourceLocation
+            )
+            return try factory(resolver, repeat each argument)
+        }
+        let (file, line) = (sourceLocation.fileID, UInt(sourceLocation.line))
         do {
-            return try requireOverride(serviceType, name: name) {
-                (resolver: any Resolver, argument: repeat each Argument) in
-                Issue.record(
-                    Comment(forbiddenTo: "resolve", "resolved", Container.resolutionPath),
-                    sourceLocation: sourceLocation
-                )
-                return try factory(resolver, repeat each argument)
-            }.inObjectScope(.transient)
+            return try requireOverride(serviceType, name: name, factory: recording, file: file, line: line)
+                .inObjectScope(.transient)
         } catch {
             Issue.record(error, sourceLocation: sourceLocation)
             return register(serviceType, name: name, factory: factory)

@@ -45,6 +45,9 @@ public final class Container: Sendable {
     fileprivate let ownMessageHandler = Mutex<MessageHandler??>(nil)
     fileprivate let ownLogging = Atomic<Logging>(.inherited)
 
+    /// The test that created the container; `nil` outside of tests, and where it isn't known.
+    fileprivate let creatingTest = TestIssues.currentTest
+
     /// Creates a container.
     ///
     /// - Parameters:
@@ -326,6 +329,9 @@ extension Core {
     /// The observers, once there are some.
     @inline(__always)
     var observers: OnceReference<Observers> { _read { yield container.observers } }
+
+    /// The test that created the container; `nil` outside of tests, and where it isn't known.
+    var creatingTest: (any AnyObject & Sendable)? { container.creatingTest }
 
     /// The message handler that was set for this container, which may be none.
     var ownMessageHandler: Container.MessageHandler?? { container.ownMessageHandler.withLock { $0 } }

@@ -23,7 +23,7 @@ public protocol ComponentFactory: __FactoryHolder {
     /// Do not use it directly; generated code does.
     associatedtype __ProvidedKey = __Plain<Self>
 
-    /// The closure that overrides the component; see ``Container/override(_:with:)``.
+    /// The closure that overrides the component; see ``Container/override(_:with:file:line:)``.
     ///
     /// Do not use it directly; generated code does.
     associatedtype __Fake = __NoFake

@@ -17,9 +17,9 @@ extension Container {
     /// The override is registered in this container, and for each inner level that has something registered under the key; components that an ancestor makes, such as its
     /// shared ones, do not get it, nor do instances that were made before.
     ///
-    /// Traps at the caller's line if there is nothing to replace; ``requireOverride(_:name:factory:)->ServiceEntry<Service>`` throws instead.
+    /// Traps at the caller's line if there is nothing to replace; ``requireOverride(_:name:factory:file:line:)->ServiceEntry<Service>`` throws instead.
     /// In a test of Swift Testing that links the product `AmpouleTesting`, it records an issue at that line instead, and
-    /// registers the factory.
+    /// registers the factory. Overriding in a container that another test has created is an issue there, too.
     ///
     /// - Parameters:
     ///   - serviceType: The type of the service.
@@ -40,7 +40,7 @@ extension Container {
         line: UInt = #line
     ) -> ServiceEntry<Service> {
         do {
-            return try requireOverride(serviceType, name: name, factory: factory)
+            return try requireOverride(serviceType, name: name, factory: factory, file: "\(file)", line: line)
         } catch {
             TestIssues.recordOrTrap(error, file: file, line: line)
             return register(serviceType, name: name, factory: factory)
@@ -53,6 +53,8 @@ extension Container {
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration to replace.
     ///   - factory: Makes an instance; it takes the arguments of the factory that it replaces.
+    ///   - file: The file of the call.
+    ///   - line: The line of the call.
     /// - Returns: The entry of the new registration; see ``override(_:name:factory:file:line:)->ServiceEntry<Service>``.
     /// - Throws: ``ResolutionError`` with the reason ``ResolutionError/Reason/nothingToOverride(alternatives:)`` if
     ///   nothing is registered under the key, or ``ResolutionError/Reason/containerClosed``.
@@ -63,8 +65,11 @@ extension Container {
     public func requireOverride<Service, each Argument>(
         _ serviceType: Service.Type,
         name: String? = nil,
-        factory: @escaping @Sendable (_ resolver: any Resolver, repeat each Argument) throws -> Service
+        factory: @escaping @Sendable (_ resolver: any Resolver, repeat each Argument) throws -> Service,
+        file: String = #fileID,
+        line: UInt = #line
     ) throws(ResolutionError) -> ServiceEntry<Service> {
+        let core = coreToOverride(file: file, line: line)
         let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
         return try core.override(key) { registrar in
             Registration(name: name, factory: factory, policy: registrar.initialPolicy)
@@ -84,9 +89,12 @@ extension Container {
     public func requireOverride<Service>(
         _ serviceType: Service.Type,
         name: String? = nil,
-        factory: @escaping @Sendable (_ resolver: any Resolver) throws -> Service
+        factory: @escaping @Sendable (_ resolver: any Resolver) throws -> Service,
+        file: String = #fileID,
+        line: UInt = #line
     ) throws(ResolutionError) -> ServiceEntry<Service> {
-        try core.override(RegistrationKey(serviceType, name: name)) { registrar in
+        try coreToOverride(file: file, line: line).override(RegistrationKey(serviceType, name: name)) {
+            registrar in
             Registration(name: name, factory: factory, policy: registrar.initialPolicy)
         }
     }
@@ -123,7 +131,7 @@ extension Container {
         line: UInt = #line
     ) -> AsynchronousServiceEntry<Service> {
         do {
-            return try requireOverride(serviceType, name: name, factory: factory)
+            return try requireOverride(serviceType, name: name, factory: factory, file: "\(file)", line: line)
         } catch {
             TestIssues.recordOrTrap(error, file: file, line: line)
             return register(serviceType, name: name, factory: factory)
@@ -136,6 +144,8 @@ extension Container {
     ///   - serviceType: The type of the service.
     ///   - name: The name of the registration to replace.
     ///   - factory: Makes an instance; it takes the arguments of the factory that it replaces.
+    ///   - file: The file of the call.
+    ///   - line: The line of the call.
     /// - Returns: The entry of the new registration.
     /// - Throws: ``ResolutionError`` with the reason ``ResolutionError/Reason/nothingToOverride(alternatives:)`` if
     ///   nothing is registered under the key, or ``ResolutionError/Reason/containerClosed``.
@@ -149,13 +159,34 @@ extension Container {
         factory:
             nonisolated(nonsending) @escaping @Sendable (
                 _ resolver: AsynchronousResolver, repeat each Argument
-            ) async throws -> Service
+            ) async throws -> Service,
+        file: String = #fileID,
+        line: UInt = #line
     ) throws(ResolutionError) -> AsynchronousServiceEntry<Service> {
+        let core = coreToOverride(file: file, line: line)
         let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
         let entry: ServiceEntry<Service> = try core.override(key) { registrar in
             AsynchronousFactory(factory).makeRegistration(under: key, scope: registrar.defaultScope)
         }
         return AsynchronousServiceEntry(entry: entry)
+    }
+}
+
+extension Container {
+    /// The core to override something in, which a test shouldn't do in a container of another test.
+    ///
+    /// - Parameters:
+    ///   - file: The file of the override, with its module.
+    ///   - line: The line of the override.
+    func coreToOverride(file: String, line: UInt) -> Core {
+        let core = core
+        TestIssues.checkChange(ofContainerFrom: core.creatingTest, file: file, line: line)
+        return core
+    }
+
+    /// Records an issue if the current test changes a container of another test.
+    package func checkChangeByTest(file: String, line: Int) {
+        _ = coreToOverride(file: file, line: UInt(line))
     }
 }
 
@@ -238,31 +269,5 @@ extension Core {
         let (found, registration) = lookupReplaced(key)
         guard case .fallback(let fallback) = found else { return (found, registration) }
         return fallback.lookupOverridden(key)
-    }
-}
-
-/// Records issues of the current test; the product `AmpouleTesting` has the implementation.
-package protocol TestIssueRecording: AnyObject, Sendable {
-    /// Records an issue of the current test.
-    ///
-    /// - Parameters:
-    ///   - message: The description of the issue.
-    ///   - file: The file of the mistake, with its module.
-    ///   - line: The line of the mistake.
-    /// - Returns: Whether a test is running.
-    static func recordIssue(_ message: String, file: String, line: UInt) -> Bool
-}
-
-/// Turns mistakes of a test, which would end the whole test process, into issues of that test.
-enum TestIssues {
-    /// The implementation, found by its name since this module can't depend on Swift Testing; `nil` if the program
-    /// doesn't link it.
-    private static let recorder =
-        _typeByName("AmpouleTesting.TestIssueRecorder") as? any TestIssueRecording.Type
-
-    /// Records an error as an issue of the current test; stops the program at the caller's line if there is none.
-    static func recordOrTrap(_ error: ResolutionError, file: StaticString, line: UInt) {
-        let isRecorded = recorder?.recordIssue(error.description, file: "\(file)", line: line) ?? false
-        if !isRecorded { trap(error, file: file, line: line) }
     }
 }

@@ -29,15 +29,20 @@ extension Container {
     /// - Parameters:
     ///   - component: The component, which doesn't inherit from another one.
     ///   - fake: Makes an instance of the service.
+    ///   - file: The file of the call.
+    ///   - line: The line of the call.
     /// - Returns: The entry of the new registration.
     /// - Complexity: O(*n*) on average, where *n* is the number of ancestors and fallbacks.
     @discardableResult
     public func override<Component: Registrable>(
         _ component: Component.Type,
-        with fake: Component.Factory.__Fake
+        with fake: Component.Factory.__Fake,
+        file: StaticString = #fileID,
+        line: UInt = #line
     ) -> ServiceEntry<Component.RegisteredService>
     where Component.__Component == Component {
-        let override = Component.Factory.__override(in: self, with: fake)
+        let container = coreToOverride(file: "\(file)", line: line).container
+        let override = Component.Factory.__override(in: container, with: fake)
         return ServiceEntry(registration: override.registration, registrar: override.registrar)
     }
 
@@ -52,10 +57,17 @@ extension Container {
     ///
     /// - Parameters:
     ///   - factory: The factory of the component.
-    ///   - fake: Makes an instance of the service; see ``override(_:with:)-(Component.Type,_)``.
+    ///   - fake: Makes an instance of the service; see ``override(_:with:file:line:)-(Component.Type,_,_,_)``.
+    ///   - file: The file of the call.
+    ///   - line: The line of the call.
     /// - Complexity: O(*n*) on average, where *n* is the number of ancestors and fallbacks.
-    public func override<Factory: ComponentFactory>(_ factory: Factory.Type, with fake: Factory.__Fake) {
-        _ = Factory.__override(in: self, with: fake)
+    public func override<Factory: ComponentFactory>(
+        _ factory: Factory.Type,
+        with fake: Factory.__Fake,
+        file: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        _ = Factory.__override(in: coreToOverride(file: "\(file)", line: line).container, with: fake)
     }
 }
 
