@@ -57,7 +57,7 @@ extension Container {
     ///
     /// - Parameters:
     ///   - factory: The factory of the component.
-    ///   - fake: Makes an instance of the service; see ``override(_:with:file:line:)-(Component.Type,_,_,_)``.
+    ///   - fake: Makes an instance of the service; see ``override(_:with:file:line:)->_``.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
     /// - Complexity: O(*n*) on average, where *n* is the number of ancestors and fallbacks.
