@@ -97,7 +97,7 @@ let hasStandIns = false
 
 /// The libraries that the programs in tests import.
 let testedLibraries: [Target.Dependency] =
-    ["Ampoule", "AmpouleAutoregistration", "AmpouleModules", "AmpoulePictures", "AmpouleTesting"]
+    ["AmpouleAutoregistration", "AmpouleGraph", "AmpouleModules", "AmpoulePictures", "AmpouleTesting"]
     + (hasStandIns ? ["AmpouleSwiftUI"] : [])
 
 /// A target that is compiled with SwiftSyntax.
@@ -117,6 +117,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2), .macCatalyst(.v18)],
     products: [
         .library(name: "Ampoule", targets: ["Ampoule"]),
+        .library(name: "AmpouleGraph", targets: ["AmpouleGraph"]),
         .library(name: "AmpouleModules", targets: ["AmpouleModules"]),
         .library(name: "AmpouleAutoregistration", targets: ["AmpouleAutoregistration"]),
         .library(name: "AmpoulePictures", targets: ["AmpoulePictures"]),
@@ -130,14 +131,14 @@ let package = Package(
     targets: [
         .target(
             name: "Ampoule",
-            dependencies: ["AmpouleGraph", "AmpouleMacros"],
+            dependencies: ["AmpouleMacros"],
             swiftSettings: [leanIndex]
         ),
-        .target(name: "AmpouleGraph", swiftSettings: [leanIndex, unoptimized]),
+        .target(name: "AmpouleGraph", dependencies: ["Ampoule"], swiftSettings: [leanIndex, unoptimized]),
         .target(name: "AmpoulePictures", dependencies: ["AmpouleGraph"]),
-        .target(name: "AmpouleModules", dependencies: ["Ampoule"]),
+        .target(name: "AmpouleModules", dependencies: ["AmpouleGraph"]),
         .target(name: "AmpouleAutoregistration", dependencies: ["Ampoule"]),
-        .target(name: "AmpouleTesting", dependencies: ["Ampoule"]),
+        .target(name: "AmpouleTesting", dependencies: ["AmpouleGraph"]),
         .target(name: "AmpouleSwiftUI", dependencies: ["Ampoule"] + (hasStandIns ? ["SwiftUI"] : [])),
         .executableTarget(name: "PetShop", dependencies: ["Ampoule"]),
         withSyntax(.target(name: "AmpouleSyntax", path: "Macros/AmpouleSyntax")),
@@ -159,20 +160,20 @@ let package = Package(
         ),
         .target(name: "ProgramFarm", path: "Tests/ProgramModules/Farm"),
         .target(name: "ProgramForest", path: "Tests/ProgramModules/Forest"),
-        tests("AmpouleTests", of: ["Ampoule"]),
+        tests("AmpouleTests", of: ["AmpouleGraph"]),
         tests("AmpouleGraphTests", of: ["AmpouleGraph", "AmpoulePictures"]),
         tests("AmpouleModulesTests", of: ["AmpouleModules"]),
         tests("AmpouleAutoregistrationTests", of: ["AmpouleAutoregistration", "AmpoulePictures"]),
         tests("AmpouleTestingTests", of: ["AmpouleModules", "AmpouleTesting"]),
         tests("SpecificationTests", of: ["Specification"]),
-        tests("ComponentTests", of: ["Ampoule"]),
+        tests("ComponentTests", of: ["AmpouleGraph"]),
         withSyntax(tests("ListToolTests", of: ["ampoule-list"])),
         withSyntax(
             tests("AmpouleMacrosTests", of: ["AmpouleMacros", "AmpouleSyntax"], excluding: ["Expansion.md"])
         ),
         tests(
             "GraphTests",
-            of: ["Ampoule", "AmpouleAutoregistration", "AmpouleModules", "ProgramFarm", "ProgramForest"]
+            of: ["AmpouleGraph", "AmpouleAutoregistration", "AmpouleModules", "ProgramFarm", "ProgramForest"]
         ),
         tests("CompileTimeTests", of: testedLibraries, excluding: ["Fixtures"]),
     ],
@@ -196,7 +197,7 @@ if hasStandIns {
         .executableTarget(name: "KennelMain", dependencies: ["Kennel"], path: kennel + "Sources/KennelMain"),
         .testTarget(
             name: "KennelTests",
-            dependencies: ["Kennel", "AmpouleSwiftUI", "SwiftUI"],
+            dependencies: ["Kennel", "AmpouleGraph", "AmpouleSwiftUI", "SwiftUI"],
             path: kennel + "Tests/KennelTests",
             swiftSettings: [mainActor]
         ),

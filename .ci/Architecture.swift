@@ -88,7 +88,7 @@ let arrows: [String: Set<String>] = [
     ],
     "Assembly": ["Container", "Registrations", "Resolver", "Scopes"],
     "Graph": [
-        "Assembly", "Asynchronous", "Container", "Deferred", "Errors", "Generated", "Keys", "Lists",
+        "Asynchronous", "Container", "Deferred", "Errors", "Generated", "Keys", "Lists",
         "Registrations", "Resolver", "Scopes",
     ],
     "Macros": ["Generated", "Resolver", "Scopes"],

@@ -42,15 +42,6 @@ stripped_size() {
     wc -c <"$work/stripped" | awk '{ printf "%.1f\n", $1 / 1000 }'
 }
 
-# Prints the size of the code and data of the library that describes graphs, in kilobytes.
-graph_size() {
-    local size total=0
-    while read -r size; do total=$((total + 16#$size)); done < <(
-        nm --print-size --defined-only "$1" | awk 'NF == 4 && $4 ~ /12AmpouleGraph/ { print $2 }'
-    )
-    awk -v total="$total" 'BEGIN { printf "%.1f\n", total / 1000 }'
-}
-
 measure_size() {
     local kind count built unit=KB
     write_programs
@@ -64,8 +55,4 @@ measure_size() {
         ratio_row "$count annotated" "by hand" "$work/annotated$count.figures" "$work/plain$count.figures"
         ratio_row "$count with closures" "by hand" "$work/closures$count.figures" "$work/plain$count.figures"
     done
-    if [[ $(uname) == Linux ]]; then
-        graph_size "$built/annotated1" >"$work/graph.figures"
-        plain_row "of which AmpouleGraph" "$work/graph.figures"
-    fi
 }

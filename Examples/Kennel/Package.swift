@@ -15,7 +15,10 @@ let package = Package(
         .executableTarget(name: "KennelMain", dependencies: ["Kennel"]),
         .testTarget(
             name: "KennelTests",
-            dependencies: ["Kennel", .product(name: "AmpouleSwiftUI", package: "Ampoule")],
+            dependencies: [
+                "Kennel", .product(name: "AmpouleGraph", package: "Ampoule"),
+                .product(name: "AmpouleSwiftUI", package: "Ampoule"),
+            ],
             swiftSettings: [.defaultIsolation(MainActor.self)]
         ),
     ],

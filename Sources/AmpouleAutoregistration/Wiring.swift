@@ -45,7 +45,7 @@ struct Wiring: Sendable {
         }
         description = FactoryDescription(
             parameterTypes: parameters.indices.filter { sources[$0] == nil }.map { ($0 + 1, parameters[$0]) },
-            location: ComponentGraph.Location(
+            location: DescribedLocation(
                 file: place.fileID.description,
                 line: Int(place.line),
                 column: Int(place.column)

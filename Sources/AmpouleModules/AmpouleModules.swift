@@ -1,3 +1,3 @@
 // Code that uses modules also uses containers, so `container`, `ResolutionError`, `@Register` and the rest of Ampoule
 // are exported.
-@_exported import Ampoule
+@_exported import AmpouleGraph

@@ -1,4 +1,5 @@
-import AmpouleGraph
+// Whoever draws a graph asks a container for it.
+@_exported import AmpouleGraph
 
 extension ComponentGraph {
     /// The formats of pictures.

@@ -36,6 +36,10 @@ extension SourceLocation {
     ///
     /// Descriptions of components contain no paths of files, so the module and the name stand for the path, too.
     init?(_ location: ComponentGraph.Location?) {
+        self.init(location.map { DescribedLocation(file: $0.file, line: $0.line, column: $0.column) })
+    }
+
+    init?(_ location: DescribedLocation?) {
         guard let location, location.file.contains("/") else { return nil }
         self.init(
             fileID: location.file,

@@ -1,4 +1,4 @@
-@_exported import Ampoule
+@_exported import AmpouleGraph
 import Testing
 
 /// A trait that gives each test a copy of a container; see `.container(…)`.

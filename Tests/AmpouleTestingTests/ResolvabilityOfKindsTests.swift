@@ -127,7 +127,7 @@ struct ResolvabilityOfKindsTests {
     // MARK: - Locations
 
     @Test func aFailureIsAtTheCallThatDescribesAFactory() async {
-        let location = ComponentGraph.Location(file: "Zoo/Cats.swift", line: 7, column: 3)
+        let location = DescribedLocation(file: "Zoo/Cats.swift", line: 7, column: 3)
         _ = container.register(
             Animal.self,
             name: nil,

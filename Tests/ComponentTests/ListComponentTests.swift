@@ -1,4 +1,5 @@
 import Ampoule
+import AmpouleGraph
 import Testing
 
 /// Components that contribute to lists.

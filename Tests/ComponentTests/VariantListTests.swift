@@ -1,4 +1,5 @@
 import Ampoule
+import AmpouleGraph
 import Testing
 
 /// A list with a function name, which varies another one: it takes the place of what was registered before.

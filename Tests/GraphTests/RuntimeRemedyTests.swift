@@ -1,4 +1,5 @@
 import Ampoule
+import AmpouleGraph
 import AmpouleModules
 import Testing
 

@@ -35,7 +35,7 @@ extension Assembly {
 ///
 /// Name and meaning match Swinject's `Assembler`.
 public final class Assembler: Sendable {
-    let container: Container
+    package let container: Container
 
     /// Resolves the services that the assemblies register.
     public var resolver: any Resolver { container }

@@ -1,5 +1,3 @@
-import AmpouleGraph
-
 extension ResolutionError {
     /// A registration similar to the requested key, and how it differs from that key.
     public enum Alternative: Sendable, Hashable {

@@ -1,5 +1,3 @@
-import AmpouleGraph
-
 extension ResolutionError: CustomStringConvertible {
     /// A description of the failure, its cause and its remedy.
     public var description: String {

@@ -1,5 +1,3 @@
-import AmpouleGraph
-
 extension Registrable {
     /// An empty description, for a type that no macro has made a component.
     ///
@@ -12,14 +10,16 @@ extension Registrable {
 // MARK: - Reading
 
 /// A parsed component description.
-struct DescribedComponent {
+package struct DescribedComponent {
     /// Whether a description exists.
-    let isKnown: Bool
-    let kind: ComponentGraph.Node.Kind?
-    let location: ComponentGraph.Location?
+    package let isKnown: Bool
+
+    /// The kind of declaration, such as `class`; `nil` for a factory that no macro registers.
+    package let kind: String?
+    package let location: DescribedLocation?
 
     /// The module that declares the component.
-    let module: String?
+    package let module: String?
     private let dependencies: [DescribedDependency]
 
     init(_ component: any Registrable.Type) {
@@ -42,8 +42,8 @@ struct DescribedComponent {
         let file = lines.popFirst().map(String.init) ?? ""
         let declaration = lines.popFirst()?.split(separator: " ") ?? []
         isKnown = declaration.count == 2
-        location = declaration.first.flatMap { ComponentGraph.Location($0, in: file) }
-        kind = declaration.last.flatMap { ComponentGraph.Node.Kind(rawValue: String($0)) }
+        location = declaration.first.flatMap { DescribedLocation($0, in: file) }
+        kind = declaration.last.map(String.init)
         module = file.split(separator: "/").first.map(String.init)
         var names = description.names[...]
         let own = description.dependencies.compactMap { type in
@@ -63,24 +63,29 @@ struct DescribedComponent {
 }
 
 /// A dependency as described by its component.
-struct DescribedDependency {
-    let type: Any.Type
+package struct DescribedDependency {
+    /// When a dependency is injected.
+    package enum Injection {
+        case initializer, property, method
+    }
+
+    package let type: Any.Type
 
     /// The type as written.
-    let spelling: String
-    let label: String
+    package let spelling: String
+    package let label: String
 
     /// The name by which the dependency is requested.
-    let name: String?
-    let injection: ComponentGraph.Dependency.Injection
+    package let name: String?
+    package let injection: Injection
 
     /// The number of the initializer that takes the dependency, if one does.
     let initializer: Int?
 
     /// Whether the type is a generic parameter, whose actual type the compiler does not know.
-    let isGeneric: Bool
-    let isHeldWeakly: Bool
-    let location: ComponentGraph.Location?
+    package let isGeneric: Bool
+    package let isHeldWeakly: Bool
+    package let location: DescribedLocation?
 
     /// Describes the dependency of a parameter of a factory that no macro registers.
     fileprivate init(_ type: Any.Type, ofParameter number: Int) {
@@ -114,16 +119,7 @@ struct DescribedDependency {
         name = letters.contains("n") ? names.popFirst() : nil
         isGeneric = letters.contains("g")
         isHeldWeakly = letters.contains("w")
-        location = ComponentGraph.Location(words[1], in: file)
-    }
-}
-
-extension ComponentGraph.Location {
-    /// Parses a line and a column separated by a colon.
-    fileprivate init?(_ position: Substring, in file: String) {
-        let numbers = position.split(separator: ":").compactMap { Int($0) }
-        guard numbers.count == 2, numbers[0] > 0 else { return nil }
-        self.init(file: file, line: numbers[0], column: numbers[1])
+        location = DescribedLocation(words[1], in: file)
     }
 }
 

@@ -1,7 +1,5 @@
-import AmpouleGraph
-
 /// A node under construction, with types where the finished node has their names.
-struct DraftNode {
+package struct DraftNode {
     /// Identifies a node.
     struct Identity: Hashable {
         enum Maker: Hashable {
@@ -32,16 +30,16 @@ struct DraftNode {
     var view: Int { identity.view }
 
     /// The key of the registration that makes the instances.
-    let key: RegistrationKey
-    let origin: ComponentOrigin?
-    let scope: any ObjectScopeProtocol
-    let isAsynchronous: Bool
+    package let key: RegistrationKey
+    package let origin: ComponentOrigin?
+    package let scope: any ObjectScopeProtocol
+    package let isAsynchronous: Bool
 
     /// The description of the component, if it has one.
-    let component: DescribedComponent?
+    package let component: DescribedComponent?
 
     /// The scope of the level that the container that owns the registration is inside, if any.
-    var level: LevelIdentity?
+    package var level: LevelIdentity?
 
     /// Whether closures of `initCompleted` complete the instances.
     var hasUnknownCompletions = false
@@ -53,16 +51,16 @@ struct DraftNode {
     var isMadeOutside = false
 
     /// The node whose instances this one forwards, if any.
-    var target: Int?
+    package var target: Int?
 
     /// The node whose instances this one decorates, if any.
-    var decorated: Int?
-    var services: [Any.Type] = []
+    package var decorated: Int?
+    package var services: [Any.Type] = []
 
     /// The services to whose lists the node contributes.
-    var contributions: [Any.Type] = []
-    var registeredBy: [String] = []
-    var dependencies: [DraftDependency] = []
+    package var contributions: [Any.Type] = []
+    package var registeredBy: [String] = []
+    package var dependencies: [DraftDependency] = []
 
     /// Adds a service that resolves to the node.
     mutating func add(_ service: Any.Type, registeredBy registrar: String?) {
@@ -86,9 +84,9 @@ struct DraftNode {
 }
 
 /// A dependency under construction.
-struct DraftDependency {
+package struct DraftDependency {
     /// The provider of a dependency, as indices of nodes.
-    enum Provider {
+    package enum Provider {
         case nodes([Int])
         /// All contributions to a list.
         case list([Int])
@@ -100,30 +98,16 @@ struct DraftDependency {
         case ambiguous([Int])
     }
 
-    let dependency: DescribedDependency
+    package let dependency: DescribedDependency
 
     /// The type that is looked up.
-    let service: Any.Type
-    let need: ComponentGraph.Dependency.Need
-    let isOptional: Bool
+    package let service: Any.Type
+
+    /// Whether it is looked up when it is used, not when it is injected.
+    package let isDeferred: Bool
+    package let isOptional: Bool
 
     /// Whether its wrapper looks for the service when it is injected.
-    let isLookedUpOnInjection: Bool
-    var provider: Provider
-}
-
-extension ComponentGraph.Scope {
-    init(_ scope: any ObjectScopeProtocol) {
-        guard let scope = scope as? ObjectScope else {
-            self = .custom("\(type(of: scope))")
-            return
-        }
-        switch scope.kind {
-        case .transient: self = .transient
-        case .graph: self = .graph
-        case .container: self = .container
-        case .weak: self = .weak
-        case .custom: self = .custom(scope.description)
-        }
-    }
+    package let isLookedUpOnInjection: Bool
+    package var provider: Provider
 }

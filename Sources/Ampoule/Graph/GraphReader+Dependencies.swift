@@ -1,5 +1,3 @@
-import AmpouleGraph
-
 extension GraphReader {
     /// The dependencies of a node, with their providers.
     mutating func dependencies(of place: Int) -> [DraftDependency] {
@@ -36,7 +34,7 @@ extension GraphReader {
             return DraftDependency(
                 dependency: dependency,
                 service: service,
-                need: isDeferred && (isFound || !isOptional) ? .deferred : isOptional ? .optional : .required,
+                isDeferred: isDeferred && (isFound || !isOptional),
                 isOptional: isOptional,
                 isLookedUpOnInjection: isLookedUpOnInjection,
                 provider: provider

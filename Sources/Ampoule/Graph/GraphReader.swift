@@ -1,5 +1,3 @@
-import AmpouleGraph
-
 /// Reads the component graph from registrations, without making an instance.
 ///
 /// It works on a snapshot, so other threads may register meanwhile.
@@ -340,5 +338,13 @@ struct GraphReader {
         contributionsOfUnregistered[identity] = all.filter(\.key.isContribution).map(\.key.serviceType)
         unregistered[view][identity] = registrations
         return registrations
+    }
+}
+
+extension Container {
+    /// The nodes of the component graph, and the name of the innermost level around the container, if there is one.
+    package var draftGraph: (nodes: [DraftNode], level: String?) {
+        let core = core
+        return (GraphReader(core).drafts, core.innermostLevel?.name)
     }
 }

@@ -1,5 +1,3 @@
-import AmpouleGraph
-
 /// The registrations that lead to one maker, for a test that resolves each maker once.
 package struct TriedRegistration: Sendable {
     /// A registration that requests find.
@@ -20,7 +18,7 @@ package struct TriedRegistration: Sendable {
     package let key: RegistrationKey
 
     /// The location of the component, or of the call that describes the factory, if either is known.
-    package let location: ComponentGraph.Location?
+    package let location: DescribedLocation?
 
     /// The keys of the registrations.
     package var keys: [RegistrationKey] { members.map(\.registration.key) }
@@ -118,7 +116,7 @@ extension TriedRegistration {
 
 extension Registration {
     /// The location of the component that describes the dependencies, or of the call that does.
-    fileprivate var describedLocation: ComponentGraph.Location? {
+    fileprivate var describedLocation: DescribedLocation? {
         if let factory = attributes?.factoryDescription { return factory.location }
         let component = describedOrigin?.component as? any Registrable.Type
         return component.flatMap { component in DescribedComponent(component).location }

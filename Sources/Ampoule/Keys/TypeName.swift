@@ -22,7 +22,7 @@ package enum TypeName {
     }
 
     /// The name with its module and its enclosing types.
-    static func qualified(_ type: Any.Type) -> String {
+    package static func qualified(_ type: Any.Type) -> String {
         String(reflecting: type)
     }
 }

@@ -30,7 +30,7 @@ struct Contribution: ServiceKeyOption, Hashable {
 
 extension RegistrationKey {
     /// Whether the key is that of a contribution to a list.
-    var isContribution: Bool { option is Contribution }
+    package var isContribution: Bool { option is Contribution }
 
     /// The key of a contribution to the list of a service.
     static func contribution<Service>(

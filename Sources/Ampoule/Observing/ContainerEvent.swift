@@ -1,5 +1,3 @@
-import AmpouleGraph
-
 /// Observes what containers make, close, override, and refuse.
 ///
 /// ```swift

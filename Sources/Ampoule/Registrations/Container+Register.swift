@@ -146,7 +146,7 @@ extension Container {
 }
 
 extension Container {
-    /// Registers a factory with a description of its dependencies, for the graph and ``validate()``.
+    /// Registers a factory with a description of its dependencies, for the graph and `validate()`.
     ///
     /// - Parameters:
     ///   - serviceType: The type of the service.

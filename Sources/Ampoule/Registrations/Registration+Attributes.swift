@@ -1,5 +1,3 @@
-import AmpouleGraph
-
 extension Registration {
     /// Attributes that few registrations have, stored apart to save memory.
     final class Attributes: Sendable {
@@ -188,18 +186,18 @@ extension ShortenedKey {
 }
 
 /// The component that a registration is generated for; other registrations have none.
-final class ComponentOrigin: Sendable {
+package final class ComponentOrigin: Sendable {
     /// The component, a `Registrable` type.
-    let component: any SendableMetatype.Type
+    package let component: any SendableMetatype.Type
 
     /// The number of the component's initializer, counted from 1.
     let number: Int
 
     /// The actor that instances are made on, if any; synchronously, unless the component is asynchronous.
-    let actor: (any Actor)?
+    package let actor: (any Actor)?
 
     /// Whether instances are made and injected only on ``actor``, or on no actor if it is `nil`.
-    let isIsolationKnown: Bool
+    package let isIsolationKnown: Bool
 
     /// Whether instances may cross between actors.
     let isSendable: Bool
@@ -235,14 +233,14 @@ package final class FactoryDescription: Sendable {
     let parameterTypes: [(number: Int, type: Any.Type)]
 
     /// The call that registers the factory.
-    let location: ComponentGraph.Location
+    let location: DescribedLocation
 
     /// Describes a factory.
     ///
     /// - Parameters:
     ///   - parameterTypes: The types that the container resolves, each with the number of its parameter.
     ///   - location: The call that registers the factory.
-    package init(parameterTypes: [(number: Int, type: Any.Type)], location: ComponentGraph.Location) {
+    package init(parameterTypes: [(number: Int, type: Any.Type)], location: DescribedLocation) {
         self.parameterTypes = parameterTypes
         self.location = location
     }

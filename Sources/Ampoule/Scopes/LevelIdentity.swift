@@ -3,20 +3,20 @@ import Synchronization
 /// The identity of a level at run time; each level has one, so that levels are compared by address.
 ///
 /// A program has a fixed number of levels, so they are never freed. Lookups are lock-free and need no pin.
-final class LevelIdentity: TableElement {
+package final class LevelIdentity: TableElement {
     private typealias Table = InsertOnlyTable<LevelIdentity>
 
     private static let table = Atomic<Unmanaged<Table>?>(nil)
     private static let writing = Mutex(())
 
     /// The type of the level, and of the value that its containers are opened with.
-    let type: Any.Type
+    package let type: Any.Type
 
     /// The name of the level, for descriptions and errors.
     let name: String
 
     /// The level that it is opened in; `nil` if that is the program.
-    let outer: LevelIdentity?
+    package let outer: LevelIdentity?
 
     /// Whether something was ever registered for the containers of the level, so that a search has to look for it.
     private let isRegisteredFor = Atomic<Bool>(false)

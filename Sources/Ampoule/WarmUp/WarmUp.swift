@@ -1,4 +1,3 @@
-import AmpouleGraph
 import Synchronization
 
 extension Container {

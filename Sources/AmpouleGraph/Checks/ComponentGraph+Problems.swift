@@ -1,3 +1,5 @@
+import Ampoule
+
 extension ComponentGraph {
     /// The errors in the graph, in source order; empty if every known dependency can be resolved.
     ///

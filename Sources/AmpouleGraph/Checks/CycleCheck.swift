@@ -1,3 +1,5 @@
+import Ampoule
+
 /// Finds components that need each other before any of them exists.
 ///
 /// Property and method injection run after the initializer. By then, a scope that shares instances returns the new

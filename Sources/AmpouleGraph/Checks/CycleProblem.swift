@@ -1,3 +1,5 @@
+import Ampoule
+
 /// Puts a ring into words, with the edge at which it is best broken.
 struct CycleProblem {
     private enum Remedy {

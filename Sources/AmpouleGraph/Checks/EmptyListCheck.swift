@@ -1,3 +1,5 @@
+import Ampoule
+
 /// Finds lists that nothing contributes to.
 enum EmptyListCheck {
     static func warnings(in index: GraphIndex) -> [ComponentGraph.Problem] {

@@ -1,3 +1,5 @@
+import Ampoule
+
 /// Describes a shared component that needs something of an inner level.
 struct InnerLevelProblem {
     private let path: LevelPathText

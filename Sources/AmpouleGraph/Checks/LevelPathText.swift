@@ -1,3 +1,5 @@
+import Ampoule
+
 /// The parts of sentences about a path from a component to something that belongs to a level.
 struct LevelPathText {
     private let path: LevelSearch.Path

@@ -1,3 +1,5 @@
+import Ampoule
+
 /// Finds the paths to levels that are not around a container, from the components that the container makes.
 struct LevelSearch {
     /// A dependency of a node.

@@ -1,3 +1,5 @@
+import Ampoule
+
 /// Finds the remedies for a missing service.
 struct MissingServiceAdvice {
     typealias Note = ComponentGraph.Problem.Note

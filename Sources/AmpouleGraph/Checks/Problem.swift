@@ -1,3 +1,5 @@
+import Ampoule
+
 extension ComponentGraph {
     /// A mistake in the whole of a graph, which no single declaration shows.
     public struct Problem: Sendable, Hashable, Codable {

@@ -1,3 +1,5 @@
+import Ampoule
+
 /// Finds alternatives to a missing service.
 struct RegisteredServices {
     private struct Service {

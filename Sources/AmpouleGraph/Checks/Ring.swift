@@ -1,3 +1,5 @@
+import Ampoule
+
 /// A dependency cycle.
 struct Ring {
     /// The edges, each starting where the one before ends, and the last ending where the first starts.

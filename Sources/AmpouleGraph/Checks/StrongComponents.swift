@@ -1,3 +1,5 @@
+import Ampoule
+
 /// The sets of nodes that reach each other along edges.
 enum StrongComponents {
     private struct Frame {

@@ -1,3 +1,5 @@
+import Ampoule
+
 extension ComponentGraph {
     /// Everything that is wrong with a graph.
     public struct ValidationError: Error, Sendable, Hashable {

@@ -1,3 +1,5 @@
+import AmpouleGraph
+
 /// A group of factories and singletons, which resolve each other.
 ///
 /// ```swift

@@ -1,4 +1,5 @@
 import Ampoule
+import AmpouleGraph
 import Testing
 
 /// What replaces the complete key serves the shorter ones, whether it has to be awaited or not.

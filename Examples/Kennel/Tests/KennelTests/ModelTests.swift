@@ -1,3 +1,4 @@
+import AmpouleGraph
 import AmpouleSwiftUI
 import Testing
 

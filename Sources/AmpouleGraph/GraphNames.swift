@@ -1,4 +1,4 @@
-import AmpouleGraph
+import Ampoule
 
 /// The names of the types and nodes in a graph: short names, if those are unique.
 struct GraphNames {
@@ -23,22 +23,21 @@ struct GraphNames {
     }
 
     /// The name of the component of a node.
-    func name(of component: any Any.Type, kind: ComponentGraph.Node.Kind?) -> String {
+    func name(of component: any Any.Type, kind: String?) -> String {
         let name = name(of: component)
         // The type generated for a function is named after it.
-        return kind == .function ? String(name.trimmingPrefix("__provided_")) : name
+        return kind == "function" ? String(name.trimmingPrefix("__provided_")) : name
     }
 
     /// Makes an identifier that no node has yet.
     mutating func identifier(
         _ type: String,
-        arguments: [String],
-        name: String?,
-        option: (any ServiceKeyOption)?
+        for key: RegistrationKey
     ) -> ComponentGraph.Node.ID {
-        let plain = ComponentGraph.Node.ID(type, arguments: arguments, name: name).rawValue
-        let text =
-            option.map { $0 is Contribution ? "\(plain) \($0)" : "\(plain) with option \($0)" } ?? plain
+        let arguments = key.argumentTypes.map(name)
+        let plain = ComponentGraph.Node.ID(type, arguments: arguments, name: key.name).rawValue
+        let option = key.option.map { key.isContribution ? " \($0)" : " with option \($0)" }
+        let text = plain + (option ?? "")
         var identifier = ComponentGraph.Node.ID(rawValue: text)
         var number = 2
         while !identifiers.insert(identifier).inserted {

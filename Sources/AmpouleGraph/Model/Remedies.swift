@@ -1,3 +1,5 @@
+import Ampoule
+
 /// The vocabulary of the remedies for missing services.
 package enum Remedies: Sendable {
     /// Registrations in containers, and lists of components.
@@ -7,7 +9,7 @@ package enum Remedies: Sendable {
     case modules
 
     /// The request to register a component.
-    var listing: String {
+    package var listing: String {
         switch self {
         case .containers: "add it to a '@Registrations' list"
         case .modules: "add it to the module"
@@ -15,7 +17,7 @@ package enum Remedies: Sendable {
     }
 
     /// The reason why a registration under the key isn't found, and the request to change that.
-    var searching: String {
+    package var searching: String {
         switch self {
         case .containers: "in a container that is not searched: register it in one that is"
         case .modules:
@@ -24,7 +26,7 @@ package enum Remedies: Sendable {
     }
 
     /// The request to register a service that has no component.
-    func registering(_ service: String, name: String?) -> String {
+    package func registering(_ service: String, name: String?) -> String {
         let argument = name.map { ", name: \"\($0)\"" } ?? ""
         let service = ServiceText(service)
         let component =

@@ -1,4 +1,4 @@
-import AmpouleGraph
+import Ampoule
 
 /// Makes the graph from the drafts of a ``GraphReader``.
 struct GraphWriter {
@@ -16,9 +16,7 @@ struct GraphWriter {
             let key = draft.key
             return names.identifier(
                 draft.componentName(in: names) ?? names.name(of: key.serviceType),
-                arguments: key.argumentTypes.map(names.name),
-                name: key.name,
-                option: key.option
+                for: key
             )
         }
     }
@@ -61,7 +59,7 @@ struct GraphWriter {
         return ComponentGraph.Node(
             id: identifiers[place],
             component: draft.componentName(in: names),
-            kind: draft.component?.kind,
+            kind: draft.component?.kind.flatMap(ComponentGraph.Node.Kind.init),
             services: draft.services.map(names.name),
             contributesTo: draft.contributions.isEmpty ? nil : draft.contributions.map(names.name),
             name: draft.key.name,
@@ -71,7 +69,7 @@ struct GraphWriter {
             isAsynchronous: draft.isAsynchronous,
             isolation: draft.isolation(in: names),
             module: draft.component?.module,
-            location: draft.component?.location,
+            location: draft.component?.location.map(ComponentGraph.Location.init),
             dependencies: draft.target.map { [link(to: $0, "forwards to")] }
                 ?? ([draft.decorated].compactMap(\.self).map { link(to: $0, "decorates") }
                     + draft.dependencies.map(dependency)),
@@ -96,11 +94,11 @@ struct GraphWriter {
             type: dependency.isGeneric ? TypeName.short(dependency.type) : dependency.spelling,
             service: names.name(of: draft.service),
             name: dependency.name,
-            injection: dependency.injection,
-            need: draft.need,
+            injection: ComponentGraph.Dependency.Injection(dependency.injection),
+            need: draft.isDeferred ? .deferred : draft.isOptional ? .optional : .required,
             isOptional: draft.isOptional,
             isHeldWeakly: dependency.isHeldWeakly,
-            location: dependency.location,
+            location: dependency.location.map(ComponentGraph.Location.init),
             provider: provider(draft.provider)
         )
         result.isLookedUpOnInjection = draft.isLookedUpOnInjection
@@ -129,5 +127,38 @@ extension DraftNode {
     fileprivate func isolation(in names: GraphNames) -> ComponentGraph.Isolation? {
         guard let origin, origin.isIsolationKnown else { return nil }
         return origin.actor.map { actor in .globalActor(names.name(of: type(of: actor))) } ?? .nonisolated
+    }
+}
+
+extension ComponentGraph.Dependency.Injection {
+    fileprivate init(_ injection: DescribedDependency.Injection) {
+        self =
+            switch injection {
+            case .initializer: .initializer
+            case .property: .property
+            case .method: .method
+            }
+    }
+}
+
+extension ComponentGraph.Location {
+    fileprivate init(_ location: DescribedLocation) {
+        self.init(file: location.file, line: location.line, column: location.column)
+    }
+}
+
+extension ComponentGraph.Scope {
+    fileprivate init(_ scope: any ObjectScopeProtocol) {
+        guard let scope = scope as? ObjectScope else {
+            self = .custom("\(type(of: scope))")
+            return
+        }
+        switch scope {
+        case _ where scope === ObjectScope.transient: self = .transient
+        case _ where scope === ObjectScope.graph: self = .graph
+        case _ where scope === ObjectScope.container: self = .container
+        case _ where scope === ObjectScope.weak: self = .weak
+        default: self = .custom(scope.description)
+        }
     }
 }

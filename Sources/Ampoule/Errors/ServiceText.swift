@@ -12,7 +12,7 @@ package struct ServiceText {
     }
 
     /// Whether a type of the program may conform to the service, or be it.
-    var mayBeComponent: Bool {
+    package var mayBeComponent: Bool {
         guard let first = service.first, first.isLetter || first == "_" else { return false }
         return !service.contains("->") && !Self.standardTypes.contains(service)
     }

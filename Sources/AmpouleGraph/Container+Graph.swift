@@ -1,4 +1,5 @@
-import AmpouleGraph
+// A graph is one of a container, so that this import is enough.
+@_exported import Ampoule
 
 extension Container {
     /// The components registered in the container, its ancestors and its fallbacks, with their dependencies.
@@ -16,8 +17,9 @@ extension Container {
     ///
     /// - Complexity: O(*n* log *n*) on average, where *n* is the number of registrations and dependencies.
     public var graph: ComponentGraph {
-        var graph = GraphWriter(GraphReader(core).drafts).graph
-        graph.home = core.innermostLevel?.name
+        let (drafts, level) = draftGraph
+        var graph = GraphWriter(drafts).graph
+        graph.home = level
         return graph
     }
 
@@ -59,7 +61,3 @@ extension Assembler {
         try container.validate()
     }
 }
-
-// A user who requests a container's graph gets a 'ComponentGraph', and should need no second import to use it. The
-// model is a separate target because 'AmpoulePictures' draws it without the container.
-@_exported import AmpouleGraph
