@@ -41,9 +41,7 @@ extension ComponentGraph {
         /// for the service when it is used.
         package var isLookedUpOnInjection = false
 
-        /// Describes a dependency.
-        ///
-        /// - Parameter isOptional: Whether it may be `nil`; by default, whether its need is ``Need/optional``.
+        /// Describes a dependency, which by default is optional if its need is ``Need/optional``.
         public init(
             label: String,
             type: String,
