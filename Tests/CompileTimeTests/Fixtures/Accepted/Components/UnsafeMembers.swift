@@ -16,9 +16,7 @@ class Horse {
 
 @Register
 final class Foal: Horse {
-    override init(map: OpaquePointer) throws {
-        try unsafe super.init(map: map)
-    }
+    override init(map: OpaquePointer) throws { try unsafe super.init(map: map) }
 }
 
 @Register
@@ -63,3 +61,28 @@ enum Farm {
     Farm.weightComponent
 )
 extension Container {}
+
+// MARK: - Properties and errors
+
+@Register
+final class Barn {
+    init() throws(Never) {}
+    @Inject func open() throws(Never) {}
+}
+
+@Register
+final class Cow {
+    @Inject nonisolated(unsafe) var barn: Barn
+    nonisolated(unsafe) var name: String
+}
+
+@Register
+final class Calf {
+    @Inject nonisolated(unsafe) var barn: Barn?
+    init() {}
+}
+
+enum Tools {
+    @Provides static func weight() throws(Never) -> Float { 1 }
+    @Provides static func height(of cow: Int) async throws(Never) -> Double { 2 }
+}
