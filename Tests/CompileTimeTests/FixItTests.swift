@@ -2,19 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Applies what the macros offer to mend a fixture, and compiles the outcome.
+/// Applies what the macros offer to mend a misuse, and compiles the outcome.
 struct FixItTests {
-    @Test(arguments: ProgramLoad.sample(of: Fixture.all(.rejected).filter(\.isAboutAMacro), oneOf: 6))
-    func fixItMendsWhatItIsOfferedFor(fixture: Fixture) async throws {
-        let source = fixture.source
-        let diagnostics = Diagnostic.all(in: try await fixture.output()).filter { diagnostic in
-            diagnostic.file.hasSuffix(fixture.fileName)
-        }
+    @Test(arguments: ProgramLoad.sample(of: Misuse.all.filter(\.isMendedByMacros), oneOf: 6))
+    func fixItMendsWhatItIsOfferedFor(misuse: Misuse) async throws {
+        let fixture = Fixture(misuse)
+        let diagnostics = try await fixture.diagnostics()
         for fixIt in try await fixture.fixIts(for: diagnostics) where fixIt.isOfferedByAMacro {
-            let edited = try #require(fixIt.applied(to: source), "\(fixIt) is no edit of the file")
+            let edited = try #require(fixIt.applied(to: fixture.source), "\(fixIt) is no edit of the file")
             let mended = try #require(
                 fixture.fillingIn(edited, below: fixIt.diagnostic.line),
-                "The fixture has no line '// typed: …' for '\(fixIt.diagnostic.text)'"
+                "The misuse has no line '// typed: …' for '\(fixIt.diagnostic.text)'"
             )
             try await fixture.expectMended(mended, by: fixIt, of: diagnostics)
         }
@@ -48,13 +46,21 @@ struct FixItTests {
         #expect(fixture.fillingIn("let name: String", below: 4) == "let name: String")
     }
 
-    @Test func fixturesWithFixItsAreFound() async throws {
-        let fixture = try #require(
-            Fixture.all(.rejected).first { fixture in fixture.path.hasSuffix("NoncopyableComponent.swift") }
-        )
-        let diagnostics = Diagnostic.all(in: try await fixture.output())
+    @Test func misusesWithFixItsAreFound() async throws {
+        let misuse = try #require(Misuse.all.first { misuse in misuse.title == "noncopyable component" })
+        let fixture = Fixture(misuse)
 
-        #expect(try await !fixture.fixIts(for: diagnostics).isEmpty)
+        #expect(try await !fixture.fixIts(for: fixture.diagnostics()).isEmpty)
+    }
+}
+
+extension Misuse {
+    /// Whether the macros, rather than the compiler alone, find the mistake, and none of their edits is a guess.
+    fileprivate var isMendedByMacros: Bool {
+        !source.contains("// unmended: ")
+            && expectations.contains { expectation in
+                expectation.text.first?.isUppercase == true || expectation.text.hasPrefix("'@")
+            }
     }
 }
 
@@ -74,8 +80,9 @@ extension [Diagnostic] {
 }
 
 extension Fixture {
-    /// Whether the macros, rather than the compiler alone, find the mistakes.
-    fileprivate var isAboutAMacro: Bool { path.contains("Macro/") || path.contains("Decorators/") }
+    fileprivate init(_ misuse: Misuse) {
+        self.init(kind: .rejected, path: misuse.file, source: misuse.source, languageVersion: "6", flags: [])
+    }
 
     fileprivate var fileName: String { URL(filePath: path).lastPathComponent }
 
@@ -84,6 +91,10 @@ extension Fixture {
         try await withTemporaryFile(named: fileName, source: source) { file in
             try await output(compiling: file, flags: flags)
         }
+    }
+
+    fileprivate func diagnostics() async throws -> [Diagnostic] {
+        Diagnostic.all(in: try await output(of: source)).filter { $0.file.hasSuffix(fileName) }
     }
 
     fileprivate func fixIts(for diagnostics: [Diagnostic]) async throws -> [FixIt] {
@@ -107,7 +118,7 @@ extension Fixture {
         let isWarningMended = diagnostics.count(of: .warning) < former.count(of: .warning)
         if further.isEmpty, !remaining.isEmpty || isWarningMended { return }
         let location = SourceLocation(
-            fileID: "Fixtures/\(fileName)",
+            fileID: "Misuses/\(fileName)",
             filePath: path,
             line: fixIt.diagnostic.line,
             column: 1

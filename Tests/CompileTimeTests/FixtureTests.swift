@@ -36,7 +36,8 @@ struct FixtureTests {
         let file = Fixture.folder.appending(path: "README.md")
         let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
             .filter { line in line.hasPrefix("| ") }.dropFirst()
-        let names = Set(Fixture.all(.rejected).map(\.name))
+        let misuses = Misuse.all.map { misuse in "Misuses/" + misuse.file.replacing(".swift", with: "") }
+        let names = Set(Fixture.all(.rejected).map(\.name) + misuses)
         #expect(rows.count >= 11)
         for row in rows {
             let cell = try #require(row.split(separator: "|").last)

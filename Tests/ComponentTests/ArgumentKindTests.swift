@@ -86,8 +86,7 @@ extension FunctionCircus {
         init(onLaugh: @escaping () -> String) { self.onLaugh = onLaugh }
     }
 
-    @Provides
-    fileprivate static func sum(
+    @Provides fileprivate static func sum(
         of function: @escaping @Sendable (Int) -> Int,
         _ pair: (Int, Int)?
     ) async throws -> Int {
@@ -137,8 +136,6 @@ private enum MembersOfArgumentTypes {
 
         let gait: Gait
 
-        init(gait: Gait = Horse.usual, others: [Gait] = []) {
-            self.gait = gait
-        }
+        init(gait: Gait = Horse.usual, others: [Gait] = []) { self.gait = gait }
     }
 }

@@ -44,10 +44,7 @@ struct AssistedInjectionTests {
 
         init() {}
 
-        @Inject
-        func engage(from horses: Horse.Factory) throws {
-            star = try horses.make(name: "Star")
-        }
+        @Inject func engage(from horses: Horse.Factory) throws { star = try horses.make(name: "Star") }
     }
 
     @Register

@@ -53,9 +53,7 @@ struct AsynchronousComponentTests {
     final class Box: Sendable {
         let number: Int
 
-        init(number: Int) async {
-            self.number = number
-        }
+        init(number: Int) async { self.number = number }
     }
 
     /// Depends on an asynchronous component, a synchronous one, one registered for a protocol, and a factory.
@@ -104,9 +102,7 @@ struct AsynchronousComponentTests {
     actor Shelter {
         let stable: Stable
 
-        init(@Inject stable: Stable) async {
-            self.stable = stable
-        }
+        init(@Inject stable: Stable) async { self.stable = stable }
     }
 
     final class Notepad {
@@ -128,9 +124,7 @@ struct AsynchronousComponentTests {
     final class Mother {
         let child: Daughter
 
-        init(@Inject child: Daughter) async {
-            self.child = child
-        }
+        init(@Inject child: Daughter) async { self.child = child }
     }
 
     @Register(scope: .graph)

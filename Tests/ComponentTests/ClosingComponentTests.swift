@@ -190,11 +190,7 @@ protocol Shelter: Sendable {}
 
 @Register(Shelter.self, scope: .container)
 final class Shed: Shelter, Closable {
-    private let ledger: Ledger
-
-    init(@Inject ledger: Ledger) {
-        self.ledger = ledger
-    }
+    @Inject private let ledger: Ledger
 
     func close() { ledger.names.write("shed") }
 }
@@ -216,11 +212,7 @@ final class RoofedShed: Shelter, Closable {
 
 @Register(scope: .container)
 final class Well: Closable {
-    private let ledger: Ledger
-
-    init(@Inject ledger: Ledger) {
-        self.ledger = ledger
-    }
+    @Inject let ledger: Ledger
 
     func close() { ledger.names.write("well") }
 }
@@ -251,35 +243,21 @@ final class RidingSchool: Closable {
 
 @Register(scope: .container)
 final class Rider: Closable {
-    let well: Lazy<Well>
-    private let ledger: Ledger
-
-    init(@Inject ledger: Ledger, @Inject well: Lazy<Well>) {
-        self.ledger = ledger
-        self.well = well
-    }
+    @Inject private let ledger: Ledger
+    @Inject let well: Lazy<Well>
 
     func close() { ledger.names.write("rider") }
 }
 
 @Register
 final class Groom: Sendable {
-    let well: Lazy<Well>
-
-    init(@Inject well: Lazy<Well>) {
-        self.well = well
-    }
+    @Inject let well: Lazy<Well>
 }
 
 @Register(scope: .container)
 final class Trainer: Closable {
-    let groom: Groom
-    private let ledger: Ledger
-
-    init(@Inject ledger: Ledger, @Inject groom: Groom) {
-        self.ledger = ledger
-        self.groom = groom
-    }
+    @Inject private let ledger: Ledger
+    @Inject let groom: Groom
 
     func close() { ledger.names.write("trainer") }
 }
@@ -296,13 +274,8 @@ struct Filly: Sendable {
 
 @Register(scope: .container)
 final class Breeder: Closable {
-    let fillies: Filly.Factory
-    private let ledger: Ledger
-
-    init(@Inject ledger: Ledger, @Inject fillies: Filly.Factory) {
-        self.ledger = ledger
-        self.fillies = fillies
-    }
+    @Inject private let ledger: Ledger
+    @Inject let fillies: Filly.Factory
 
     func close() { ledger.names.write("breeder") }
 }
@@ -314,22 +287,15 @@ final class LeftGate: Closable, @unchecked Sendable {
     @Inject var well: Lazy<Well>?
     private let ledger: Ledger
 
-    init(@Inject ledger: Ledger) {
-        self.ledger = ledger
-    }
+    init(@Inject ledger: Ledger) { self.ledger = ledger }
 
     func close() { ledger.names.write("left") }
 }
 
 @Register(scope: .container)
 final class RightGate: Closable {
-    private let left: LeftGate
-    private let ledger: Ledger
-
-    init(@Inject ledger: Ledger, @Inject left: LeftGate) {
-        self.ledger = ledger
-        self.left = left
-    }
+    @Inject private let ledger: Ledger
+    @Inject private let left: LeftGate
 
     func close() { ledger.names.write("right") }
 }
@@ -337,11 +303,7 @@ final class RightGate: Closable {
 @MainActor
 @Register(scope: .container)
 final class Arena: Closable {
-    private let ledger: Ledger
-
-    init(@Inject ledger: Ledger) {
-        self.ledger = ledger
-    }
+    @Inject private let ledger: Ledger
 
     func close() {
         MainActor.preconditionIsolated()
@@ -364,24 +326,15 @@ final class Bucket: Closable {
 
 @Register(scope: .container)
 final class Harness: Closable {
-    private let ledger: Ledger
-
-    init(@Inject ledger: Ledger) {
-        self.ledger = ledger
-    }
+    @Inject private let ledger: Ledger
 
     func close() { ledger.names.write("harness") }
 }
 
 @Register(scope: .container)
 final class Pupil: Closable {
-    let harness: Lazy<Harness>
-    private let ledger: Ledger
-
-    init(@Inject ledger: Ledger, @Inject harness: Lazy<Harness>) {
-        self.ledger = ledger
-        self.harness = harness
-    }
+    @Inject private let ledger: Ledger
+    @Inject let harness: Lazy<Harness>
 
     func close() { ledger.names.write("pupil") }
 }

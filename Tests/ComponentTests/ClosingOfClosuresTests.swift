@@ -51,9 +51,7 @@ struct ClosingOfClosuresTests {
 private final class Pump: Closable {
     private let ledger: Ledger
 
-    init(ledger: Ledger) {
-        self.ledger = ledger
-    }
+    init(ledger: Ledger) { self.ledger = ledger }
 
     func close() { ledger.names.write("pump") }
 }

@@ -8,20 +8,16 @@ public final class PublicCat {
     public let name: String
 
     /// A public initializer.
-    public init(name: String) {
-        self.name = name
-    }
+    public init(name: String) { self.name = name }
 }
 
 /// An open component.
 @Register
 open class OpenCat {
     /// A public initializer.
-    @Inject
-    public init(name: String = "Tom") {}
+    @Inject public init(name: String = "Tom") {}
 
-    @Inject
-    init(age: Int) {}
+    @Inject init(age: Int) {}
 }
 
 /// A public component with a memberwise initializer.
@@ -52,9 +48,7 @@ extension Pets {
     enum Mood {
         case calm
 
-        init() {
-            self = .calm
-        }
+        init() { self = .calm }
     }
 
     enum Wild {}

@@ -76,8 +76,6 @@ private struct 猫 {
 
 @Register private final class Logger {
     let level: Int
-
-    init(level: Int) { self.level = level }
 }
 
 private struct Leash: Equatable {

@@ -93,36 +93,6 @@ struct DefaultArgumentTests {
         #expect(container.factory(for: Owner.self)().stable === stable)
     }
 
-    @Test func whatReplacesTheCompleteKeyServesTheShorterOnes() throws {
-        Cat.register(in: container)
-        container.register(Animal.self) { (_, name: String) in Horse(name: "\(name), a fake") }
-
-        #expect(container.resolve(Animal.self)?.name == "Mimi, a fake")
-        #expect(container.resolve(Pet.self)?.name == "Mimi")
-        container.register(Pet.self) { (_, name: String) in Cat(name: "\(name), a pet") }
-        #expect(container.resolve(Pet.self)?.name == "Mimi, a pet")
-    }
-
-    @Test(arguments: [true, false])
-    func whatIsRegisteredUnderTheShorterKeyByHandWins(isFirst: Bool) {
-        if isFirst { container.register(Animal.self) { _ in Cat(name: "By hand") } }
-        Cat.register(in: container)
-        if !isFirst { container.register(Animal.self) { _ in Cat(name: "By hand") } }
-        Cat.register(in: container)
-
-        #expect(container.resolve(Animal.self)?.name == "By hand")
-        #expect(container.resolve(Pet.self)?.name == "Mimi")
-    }
-
-    @Test func aChildCanReplaceWhatADefaultAsksFor() {
-        Cat.register(in: container)
-        let child = Container(parent: container)
-        child.register(Animal.self) { (_, name: String) in Cat(name: "\(name) of the child") }
-
-        #expect(child.resolve(Animal.self)?.name == "Mimi of the child")
-        #expect(container.resolve(Animal.self)?.name == "Mimi")
-    }
-
     @Register(Animal.self)
     final class Cow: Animal {
         let name: String
@@ -214,16 +184,6 @@ struct DefaultArgumentTests {
         #expect(container.graph.problems.map(\.kind) == [.ambiguousKey])
     }
 
-    @Test func anotherComponentWithTheShorterKeyAsItsOwnIsFound() {
-        for order in [[Cat.register, Horse.register], [Horse.register, Cat.register]] {
-            let container = Container()
-            for register in order { register(container) }
-
-            #expect(container.resolve(Animal.self, argument: "Lucky") is Cat)
-            #expect(container.resolve(Animal.self, arguments: "Lucky", true) is Horse)
-        }
-    }
-
     // MARK: - Kinds of components
 
     @Register
@@ -285,10 +245,8 @@ struct DefaultArgumentTests {
 
     @Register
     final class Visitor<Content: Sendable> {
-        let box: Box<Content>
-        let egg: Egg?
-
-        init(@Inject box: Box<Content>, @Inject egg: Egg?) { (self.box, self.egg) = (box, egg) }
+        @Inject let box: Box<Content>
+        @Inject let egg: Egg?
     }
 
     @Test func genericComponentsHaveDefaults() {

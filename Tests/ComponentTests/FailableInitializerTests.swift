@@ -38,18 +38,12 @@ struct FailableInitializerTests {
     struct Fairy {
         let unicorn: Unicorn
 
-        init?(@Inject unicorn: Unicorn) {
-            self.unicorn = unicorn
-        }
+        init?(@Inject unicorn: Unicorn) { self.unicorn = unicorn }
     }
 
     @Register
     struct Believer {
-        let unicorn: Unicorn?
-
-        init(@Inject unicorn: Unicorn?) {
-            self.unicorn = unicorn
-        }
+        @Inject let unicorn: Unicorn?
     }
 
     struct Hungry: Error {}

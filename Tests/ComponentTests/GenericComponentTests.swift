@@ -20,15 +20,9 @@ private final class Stable<Animal: Entity> {
     @Inject var trough: Trough?
     let name: String
 
-    @Inject
-    init() {
-        name = "Stable"
-    }
+    @Inject init() { name = "Stable" }
 
-    @Inject
-    init(@Inject trough: Trough, name: String) {
-        self.name = name
-    }
+    @Inject init(@Inject trough: Trough, name: String) { self.name = name }
 }
 
 @Register(scope: .container)
@@ -42,9 +36,7 @@ private final class Board<Animal: Entity> {
     @Inject var trough: Trough?
     let title: String
 
-    init(title: String) {
-        self.title = title
-    }
+    init(title: String) { self.title = title }
 }
 
 @Register
@@ -57,9 +49,7 @@ private struct Visit<Animal: Entity> {
 private actor Archive<Animal: Entity> {
     let title: String
 
-    init(title: String) {
-        self.title = title
-    }
+    init(title: String) { self.title = title }
 }
 
 @Register
@@ -74,14 +64,11 @@ private final class LabeledShelf<Animal: Entity>: Shelf<Animal> {
     @Inject var stable: Stable<Animal>?
     let label: String
 
-    init(label: String) {
-        self.label = label
-    }
+    init(label: String) { self.label = label }
 }
 
 private enum Makers<Animal: Entity> {
-    @Provides
-    static func identities(@Inject trough: Trough, count: Int) -> [ObjectIdentifier] {
+    @Provides static func identities(@Inject trough: Trough, count: Int) -> [ObjectIdentifier] {
         Array(repeating: ObjectIdentifier(Animal.self), count: count)
     }
 }
@@ -91,9 +78,7 @@ private final class Census<Animal: Entity> {
     @Inject var trough: Trough?
     let count: Int
 
-    init(count: Int) async {
-        self.count = count
-    }
+    init(count: Int) async { self.count = count }
 }
 
 private struct Team<each Animal> {
@@ -105,9 +90,7 @@ private final class Farm<each Animal> {
     let trough: Trough
     let team: Team<repeat each Animal>
 
-    init(@Inject trough: Trough, team: Team<repeat each Animal>) {
-        (self.trough, self.team) = (trough, team)
-    }
+    init(@Inject trough: Trough, team: Team<repeat each Animal>) { (self.trough, self.team) = (trough, team) }
 }
 
 struct GenericComponentTests {

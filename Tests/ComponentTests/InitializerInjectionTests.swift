@@ -26,9 +26,7 @@ struct InitializerInjectionTests {
     struct Owner {
         let pet: any Animal
 
-        init(@Inject(name: "favourite") pet: any Animal) {
-            self.pet = pet
-        }
+        init(@Inject(name: "favourite") pet: any Animal) { self.pet = pet }
     }
 
     @Register
@@ -72,24 +70,13 @@ struct InitializerInjectionTests {
     final class Fish: Animal {
         let name: String
 
-        @Inject
-        init(name: String) {
-            self.name = name
-        }
+        @Inject init(name: String) { self.name = name }
 
-        @Inject
-        init(number: Int) {
-            name = "Number \(number)"
-        }
+        @Inject init(number: Int) { name = "Number \(number)" }
 
-        @Inject
-        private init(@Inject stable: Stable) {
-            name = "Nameless"
-        }
+        @Inject private init(@Inject stable: Stable) { name = "Nameless" }
 
-        init(unused: [String], _: Int...) {
-            name = ""
-        }
+        init(unused: [String], _: Int...) { name = "" }
     }
 
     @Register

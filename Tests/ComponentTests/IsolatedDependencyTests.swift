@@ -13,17 +13,13 @@ private protocol Reader {}
 private final class Theme {
     @Inject var palette: Palette?
 
-    init() {
-        MainActor.assertIsolated()
-    }
+    init() { MainActor.assertIsolated() }
 }
 
 @MainActor
 @Register
 private final class Palette {
-    init() {
-        MainActor.assertIsolated()
-    }
+    init() { MainActor.assertIsolated() }
 }
 
 @MainActor
@@ -46,17 +42,13 @@ private struct Untitled: Error {}
 @VeterinaryActor
 @Register(scope: .weak)
 private final class Patient {
-    init() {
-        VeterinaryActor.assertIsolated()
-    }
+    init() { VeterinaryActor.assertIsolated() }
 }
 
 @MainActor
 @Register
 private class Control {
-    init() {
-        MainActor.assertIsolated()
-    }
+    init() { MainActor.assertIsolated() }
 }
 
 @MainActor
@@ -118,9 +110,7 @@ struct IsolatedDependencyTests {
     }
 
     @MainActor
-    private func synchronousTheme() -> Theme? {
-        container.resolve(Theme.self)
-    }
+    private func synchronousTheme() -> Theme? { container.resolve(Theme.self) }
 
     @MainActor
     @Test func actorItselfNeedNotHop() async throws {
@@ -157,9 +147,7 @@ struct IsolatedDependencyTests {
     }
 
     @VeterinaryActor
-    private func isOpened() async -> Bool {
-        await container.asynchronous.resolve(Diary.self) != nil
-    }
+    private func isOpened() async -> Bool { await container.asynchronous.resolve(Diary.self) != nil }
 
     @Test func tasksThatAskAtOnceGetOneInstance() async throws {
         let container = container

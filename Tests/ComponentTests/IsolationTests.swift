@@ -11,20 +11,17 @@ actor VeterinaryActor {
 @Register
 public final class Window {
     /// Opens a window.
-    @Inject
-    public init() {}
+    @Inject public init() {}
 
     /// Opens a window with a title.
-    @Inject
-    public init(title: String) async {}
+    @Inject public init(title: String) async {}
 }
 
 /// What provides public components.
 public enum Screens {
     /// Opens a window as wide as a screen.
     @MainActor
-    @Provides
-    public static func desktop(width: Int) -> Window { Window() }
+    @Provides public static func desktop(width: Int) -> Window { Window() }
 }
 
 struct IsolationTests {
@@ -34,19 +31,15 @@ struct IsolationTests {
         let name: String
         @Inject var label: Label?
 
-        init(name: String) {
-            self.name = name
-        }
+        init(name: String) { self.name = name }
     }
 
     @MainActor
     @Register
     final class Label {
-        @Inject
-        nonisolated init() {}
+        @Inject nonisolated init() {}
 
-        @Inject
-        init(text: String) {}
+        @Inject init(text: String) {}
     }
 
     @Register
@@ -68,12 +61,10 @@ struct IsolationTests {
 
     @Register
     actor Kennel {
-        @Inject
-        init() {}
+        @Inject init() {}
 
         @MainActor
-        @Inject
-        init(name: String) {}
+        @Inject init(name: String) {}
     }
 
     @MainActor

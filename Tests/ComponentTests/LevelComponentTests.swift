@@ -34,9 +34,7 @@ final class VisitCasebook: Casebook {
 final class Cupboard<Content: Sendable>: Sendable {
     let town: String
 
-    init(@Inject clinic: Clinic) {
-        town = clinic.town
-    }
+    init(@Inject clinic: Clinic) { town = clinic.town }
 }
 
 /// Is shared by the whole program.
@@ -44,67 +42,40 @@ final class Cupboard<Content: Sendable>: Sendable {
 final class Pharmacy: Sendable {
     let clinicCount: Int
 
-    init(clinicCount: Int = 2) {
-        self.clinicCount = clinicCount
-    }
+    init(clinicCount: Int = 2) { self.clinicCount = clinicCount }
 }
 
 /// A singleton of the program that requires something of a visit by mistake; in a list, the compiler would reject it.
 @Register(scope: .container)
 final class Gossip: Sendable {
-    let casebook: any Casebook
-
-    init(@Inject casebook: any Casebook) {
-        self.casebook = casebook
-    }
+    @Inject let casebook: any Casebook
 }
 
 /// Is made anew for each request, by the container that is asked.
 @Register
 struct Treatment: Sendable {
-    let casebook: any Casebook
-    let pharmacy: Pharmacy
-    let cupboard: Cupboard<Int>
+    @Inject let casebook: any Casebook
+    @Inject let pharmacy: Pharmacy
+    @Inject let cupboard: Cupboard<Int>
     let animal: String
-
-    init(
-        @Inject casebook: any Casebook,
-        @Inject pharmacy: Pharmacy,
-        @Inject cupboard: Cupboard<Int>,
-        animal: String
-    ) {
-        self.casebook = casebook
-        self.pharmacy = pharmacy
-        self.cupboard = cupboard
-        self.animal = animal
-    }
 }
 
 @Register(scope: .container)
 actor Queue {
     private(set) var names: [String]
 
-    init(@Inject visitor: Visitor) async {
-        names = [visitor.name]
-    }
+    init(@Inject visitor: Visitor) async { names = [visitor.name] }
 }
 
 @Register(scope: .container)
 final class Bill: Sendable {
-    let makeTreatment: Treatment.Factory
+    @Inject let makeTreatment: Treatment.Factory
     let animal: String
-
-    init(@Inject makeTreatment: Treatment.Factory, animal: String) {
-        self.makeTreatment = makeTreatment
-        self.animal = animal
-    }
 }
 
 enum Greetings {
     @Provides(name: "greeting", scope: .container)
-    static func greeting(@Inject visitor: Visitor) -> String {
-        "Hello, \(visitor.name)"
-    }
+    static func greeting(@Inject visitor: Visitor) -> String { "Hello, \(visitor.name)" }
 }
 
 /// Is shared by the whole program where no container says otherwise, and in no list.
@@ -112,19 +83,13 @@ enum Greetings {
 final class Rumor: Sendable {
     let source: String
 
-    init(@Inject visitor: Visitor) {
-        source = visitor.name
-    }
+    init(@Inject visitor: Visitor) { source = visitor.name }
 }
 
 /// A transient component that is in no list.
 @Register
 struct Prescription: Sendable {
-    let casebook: any Casebook
-
-    init(@Inject casebook: any Casebook) {
-        self.casebook = casebook
-    }
+    @Inject let casebook: any Casebook
 }
 
 @Registrations(Pharmacy.self, named: "registerPharmacy")

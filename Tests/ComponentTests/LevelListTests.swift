@@ -91,8 +91,7 @@ private final class Office: Sendable {
 private struct Stamp {
     let price: Int
 
-    @Inject
-    init() { price = 1 }
+    @Inject init() { price = 1 }
 
     fileprivate init(price: Int) { self.price = price }
 }
@@ -110,9 +109,7 @@ private final class Bag: Sendable {
 
 @Register(scope: .container)
 private final class Receipt: Sendable {
-    let bag: Bag
-
-    init(@Inject bag: Bag) { self.bag = bag }
+    @Inject let bag: Bag
 }
 
 @Register
@@ -120,17 +117,14 @@ private struct Letter {
     let bag: Bag
     let street: String
 
-    init(@Inject bag: Bag, @Inject stop: Stop, text: String) {
-        (self.bag, street) = (bag, stop.street)
-    }
+    init(@Inject bag: Bag, @Inject stop: Stop, text: String) { (self.bag, street) = (bag, stop.street) }
 }
 
 @Register(Seal.self, contributesTo: Seal.self)
 private struct Wax: Seal {}
 
 private enum Express {
-    @Provides
-    static func stamp() -> Stamp { Stamp(price: 2) }
+    @Provides static func stamp() -> Stamp { Stamp(price: 2) }
 }
 
 @Registrations(Office.self, Stamp.self, named: "registerPost")

@@ -43,9 +43,7 @@ private final class Receipt: Sendable {
     let catalog: Catalog
     let reader: String
 
-    init(@Inject catalog: Catalog, @Inject loan: Loan) {
-        (self.catalog, reader) = (catalog, loan.reader)
-    }
+    init(@Inject catalog: Catalog, @Inject loan: Loan) { (self.catalog, reader) = (catalog, loan.reader) }
 }
 
 @Registrations(Catalog.self, as: LibraryDesk.self)

@@ -61,17 +61,9 @@ struct ListComponentTests {
 
     @Register
     final class Monitor {
-        let checks: [any HealthCheck]
-        let named: [String: any HealthCheck]
-        let reports: [any Report]
-
-        init(
-            @Inject checks: [any HealthCheck],
-            @Inject named: [String: any HealthCheck],
-            @Inject reports: [any Report]
-        ) {
-            (self.checks, self.named, self.reports) = (checks, named, reports)
-        }
+        @Inject let checks: [any HealthCheck]
+        @Inject let named: [String: any HealthCheck]
+        @Inject let reports: [any Report]
     }
 
     @Register

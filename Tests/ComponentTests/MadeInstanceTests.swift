@@ -11,9 +11,7 @@ struct MadeInstanceTests {
 
     @Register
     final class Keeper {
-        let depots: Depot.Factory
-
-        init(@Inject depots: Depot.Factory) { self.depots = depots }
+        @Inject let depots: Depot.Factory
     }
 
     private struct Visit: ContainerLevel {}

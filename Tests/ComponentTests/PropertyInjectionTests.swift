@@ -20,25 +20,17 @@ struct PropertyInjectionTests {
             stray = Cat()
         }
 
-        @Inject
-        private func adopt(_ cat: Cat, for animal: any Animal) -> Int {
+        @Inject private func adopt(_ cat: Cat, for animal: any Animal) -> Int {
             log.append("adopt")
             return 1
         }
 
-        @Inject
-        func settle() {
-            log.append("settle")
-        }
+        @Inject func settle() { log.append("settle") }
     }
 
     @Register(scope: .graph)
     final class Mother {
-        let daughter: Daughter
-
-        init(@Inject daughter: Daughter) {
-            self.daughter = daughter
-        }
+        @Inject let daughter: Daughter
     }
 
     @Register(scope: .graph)
@@ -69,17 +61,13 @@ struct PropertyInjectionTests {
         @Inject var cat: Cat
         var bells = 0
 
-        init() {
-            cat = Cat()
-        }
+        init() { cat = Cat() }
 
-        @Inject
-        mutating func ring(cat: Cat) {
+        @Inject mutating func ring(cat: Cat) {
             bells += 1
         }
 
-        @Inject
-        func look() {}
+        @Inject func look() {}
     }
 
     @Register
@@ -87,12 +75,9 @@ struct PropertyInjectionTests {
         case calm
         case excited(Cat)
 
-        init() {
-            self = .calm
-        }
+        init() { self = .calm }
 
-        @Inject
-        mutating func meet(@Inject(name: "stray") cat: Cat) {
+        @Inject mutating func meet(@Inject(name: "stray") cat: Cat) {
             self = .excited(cat)
         }
 
@@ -107,10 +92,7 @@ struct PropertyInjectionTests {
     final class Dog {
         init() {}
 
-        @Inject
-        func feed(cat: Cat) throws {
-            throw Hungry()
-        }
+        @Inject func feed(cat: Cat) throws { throw Hungry() }
     }
 
     @Register

@@ -16,14 +16,9 @@ final class Session: Sendable {
 struct Address: Sendable {
     let text: String
 
-    @Inject
-    init() {
-        text = "farm.example"
-    }
+    @Inject init() { text = "farm.example" }
 
-    init(text: String) {
-        self.text = text
-    }
+    init(text: String) { self.text = text }
 }
 
 struct Refused: Error {}
@@ -73,8 +68,7 @@ enum Networking {
         static let fallback = "Session"
     }
 
-    @Provides
-    static func `repeat`() -> Bool { true }
+    @Provides static func `repeat`() -> Bool { true }
 
     @Provides
     static func stamp(@Inject address: Address) -> sending Stamp? { Stamp(address: address.text) }
@@ -86,20 +80,17 @@ enum Networking {
     }
 
     @MainActor
-    @Provides
-    static func title() -> [String] { ["Main"] }
+    @Provides static func title() -> [String] { ["Main"] }
 }
 
 extension Container {
-    @Provides
-    fileprivate static func make() -> Float { 1 }
+    @Provides fileprivate static func make() -> Float { 1 }
 }
 
 struct Parcel<Content> {}
 
 extension Parcel where Content: Sendable {
-    @Provides
-    static func contents(of content: Content) -> [Content] { [content] }
+    @Provides static func contents(of content: Content) -> [Content] { [content] }
 }
 
 @Registrations(

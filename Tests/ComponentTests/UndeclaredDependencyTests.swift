@@ -81,9 +81,7 @@ struct Draft: Sendable {
 /// It is closed at once.
 @Register(scope: .container)
 final class Anchor: Closable {
-    private let notebook: Notebook<String>
-
-    init(@Inject notebook: Notebook<String>) { self.notebook = notebook }
+    @Inject private let notebook: Notebook<String>
 
     func close() { notebook.write("anchor") }
 }

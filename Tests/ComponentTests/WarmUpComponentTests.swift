@@ -80,9 +80,7 @@ final class Binder: Sendable {
 final class Clerk: Sendable {
     let repository: any Repository
 
-    init(repository: any Repository) {
-        self.repository = repository
-    }
+    init(repository: any Repository) { self.repository = repository }
 }
 
 extension Container {

@@ -205,20 +205,13 @@ final class Llama: Grazer {
 
 @Register(scope: .container)
 final class Herdsman: Sendable {
-    let grazer: any Grazer
-
-    init(@Inject grazer: any Grazer) { self.grazer = grazer }
+    @Inject let grazer: any Grazer
 }
 
 @Register(scope: .container)
 final class PaddockFarm: Sendable {
-    let herdsman: Herdsman?
-    let lazy: Lazy<any Grazer>
-
-    init(@Inject herdsman: Herdsman?, @Inject lazy: Lazy<any Grazer>) {
-        self.herdsman = herdsman
-        self.lazy = lazy
-    }
+    @Inject let herdsman: Herdsman?
+    @Inject let lazy: Lazy<any Grazer>
 }
 
 @Register(Fence.self, Barrier.self, scope: .container)
@@ -228,23 +221,17 @@ final class Fence: Barrier {
 
 @Register(scope: .container)
 final class WaterTrough: Sendable {
-    let fence: Lazy<Fence>
-
-    init(@Inject fence: Lazy<Fence>) { self.fence = fence }
+    @Inject let fence: Lazy<Fence>
 }
 
 @Register(scope: .container)
 final class Gate: Sendable {
-    let fence: Fence
-
-    init(@Inject fence: Fence) { self.fence = fence }
+    @Inject let fence: Fence
 }
 
 @Register(scope: .container)
 final class Shepherd: Sendable {
-    let grazer: any Grazer
-
-    init(@Inject grazer: any Grazer) { self.grazer = grazer }
+    @Inject let grazer: any Grazer
 }
 
 @Register(scope: .container)
@@ -271,9 +258,7 @@ final class FarmVeterinary: Sendable {
 
 @Register(scope: .container)
 final class FeedChart: Sendable {
-    let grazer: any Grazer
-
-    init(@Inject grazer: any Grazer) { self.grazer = grazer }
+    @Inject let grazer: any Grazer
 }
 
 @Register(scope: .container)

@@ -1,82 +1,54 @@
 import Testing
 
 @Test(
-    arguments: [
-        Misuse(
-            "@Register protocol Animal {}",
-            "protocolNotSupported",
-            at: "@Register",
-            mended: ["protocol Animal {}"]
-        ),
-        Misuse("@Register enum Mood { case calm }", "enumerationWithoutInitializer", at: "Mood"),
-        Misuse(
-            "@Register struct Egg: ~Copyable { init() {} }",
-            "noncopyable",
-            at: "~Copyable",
-            mended: ["@Register struct Egg { init() {} }"]
-        ),
-        Misuse(
-            "@Register struct Egg: Animal, ~Copyable { init() {} }",
-            "noncopyable",
-            at: "~Copyable",
-            mended: ["@Register struct Egg: Animal { init() {} }"]
-        ),
-        Misuse(
-            "struct Pets { @Register private class Cat {} }",
-            "privateNested",
-            at: "private",
-            mended: ["struct Pets { @Register fileprivate class Cat {} }"]
-        ),
-        Misuse(
-            "struct Pets { private struct Wild { @Register class Cat {} } }",
-            "privateSurrounding",
-            at: "Cat",
-            mended: ["struct Pets { fileprivate struct Wild { @Register class Cat {} } }"]
-        ),
-        Misuse("@Register struct Factory {}", "reservedName", at: "Factory"),
-        Misuse("@Register class Cat { typealias Factory = Int }", "reservedMember", at: "Factory"),
-        Misuse(
-            "@Register class Cat { static func register(in container: Container) {} }",
-            "reservedMember",
-            at: "register"
-        ),
-        Misuse("@Register class Cat { init(@Inject factory: Factory) {} }", "shadowedFactory", at: "Factory"),
-        Misuse(
-            "@Register class Cat { private let toys: any Factory = Toys(); init() {} }",
-            "shadowedFactory",
-            at: "Factory"
-        ),
-        Misuse(
-            "@Register class Cat { init() {}; func toys() -> [Factory<Toy>] { [] } }",
-            "shadowedFactory",
-            at: "Factory"
-        ),
-        Misuse(
-            "@Register @Register(Animal.self) class Cat {}",
-            "repeatedRegister",
-            at: "@Register(Animal.self)",
-            mended: ["@Register class Cat {}"]
-        ),
-        Misuse(
-            "@Register struct Egg: ~Escapable { init() {} }",
-            "noncopyable",
-            at: "~Escapable",
-            mended: ["@Register struct Egg { init() {} }"]
-        ),
-        Misuse("@Register class Cat { func __make() {} ; init() {} }", "reservedMember", at: "__make"),
-        Misuse(
-            "@Register class Cat { init(lives: Int = Factory.count) {} }",
-            "shadowedFactory",
-            at: "Factory"
-        ),
-        Misuse("@Register(Factory.self) class Cat {}", "shadowedFactory", at: "Factory"),
-        Misuse(
-            "@Register(name: Names.main) struct Cat { enum Names { static let main = 1 } }",
-            "hiddenName",
-            at: "Names"
-        ),
-        Misuse("@Register(Animal.self) struct Cat { typealias Animal = Dog }", "hiddenName", at: "Animal"),
-    ] as [Misuse]
+    arguments: Misuse.all(
+        in: """
+            protocolNotSupported: «@Register» protocol Animal {}
+            mended: protocol Animal {}
+
+            enumerationWithoutInitializer: @Register enum «Mood» { case calm }
+
+            noncopyable: @Register struct Egg: «~Copyable» { init() {} }
+            mended: @Register struct Egg { init() {} }
+
+            noncopyable: @Register struct Egg: Animal, «~Copyable» { init() {} }
+            mended: @Register struct Egg: Animal { init() {} }
+
+            privateNested: struct Pets { @Register «private» class Cat {} }
+            mended: struct Pets { @Register fileprivate class Cat {} }
+
+            privateSurrounding: struct Pets { private struct Wild { @Register class «Cat» {} } }
+            mended: struct Pets { fileprivate struct Wild { @Register class Cat {} } }
+
+            reservedName: @Register struct «Factory» {}
+
+            reservedMember: @Register class Cat { typealias «Factory» = Int }
+
+            reservedMember: @Register class Cat { static func «register»(in container: Container) {} }
+
+            shadowedFactory: @Register class Cat { init(@Inject factory: «Factory») {} }
+
+            shadowedFactory: @Register class Cat { private let toys: any «Factory» = Toys(); init() {} }
+
+            shadowedFactory: @Register class Cat { init() {}; func toys() -> [«Factory»<Toy>] { [] } }
+
+            repeatedRegister: @Register «@Register(Animal.self)» class Cat {}
+            mended: @Register class Cat {}
+
+            noncopyable: @Register struct Egg: «~Escapable» { init() {} }
+            mended: @Register struct Egg { init() {} }
+
+            reservedMember: @Register class Cat { func «__make»() {} ; init() {} }
+
+            shadowedFactory: @Register class Cat { init(lives: Int = «Factory».count) {} }
+
+            shadowedFactory: @Register(«Factory».self) class Cat {}
+
+            hiddenName: @Register(name: «Names».main) struct Cat { enum Names { static let main = 1 } }
+
+            hiddenName: @Register(«Animal».self) struct Cat { typealias Animal = Dog }
+            """
+    )
 )
 func typesThatCannotBeComponentsAreDiagnosed(misuse: Misuse) throws {
     let expansion = try misuse.check()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// One of the mistaken programs of a file in `Fixtures/Misuses`.
+/// One of the programs of a file in `Fixtures/Misuses`, with a mistake, or several of a kind.
 ///
 /// A program begins with a comment `// MARK: - What is wrong`. It imports Ampoule unless it has an import of its own,
 /// and says in comments, like a rejected fixture, what the compiler reports and what is right. The errors
-/// have columns: a good error is at the mistaken token.
+/// have columns: a good error is at the mistaken token. `// unmended: ` says why what the macros offer doesn't mend it.
 struct Misuse: Sendable {
     let file: String
     let title: String
@@ -17,8 +17,22 @@ extension Misuse {
     /// What the compiler reports.
     var expectations: [Expectation] { Expectation.all(in: source) }
 
-    /// Whether the compiler reports the mistake once.
-    var isReportedOnce: Bool { expectations.count == 1 }
+    /// How often the compiler reports each of the mistakes, which are the lines that comments correct.
+    ///
+    /// What it reports elsewhere, it reports because of all of them.
+    var reportCounts: [Int] {
+        let blocks = source.split(separator: "\n")
+            .split { line in !line.drop(while: \.isWhitespace).hasPrefix("//") }
+            .map { lines in
+                (
+                    reports: lines.count { line in line.contains("// expected-") },
+                    isCorrected: lines.contains { line in line.contains("// corrected:") }
+                )
+            }
+        let consequences = blocks.filter { !$0.isCorrected }.map(\.reports).reduce(0, +)
+        let mistakes = blocks.filter { block in block.isCorrected && block.reports > 0 }
+        return mistakes.isEmpty ? [expectations.count] : mistakes.map { $0.reports + consequences }
+    }
 
     /// The programs in all files.
     ///

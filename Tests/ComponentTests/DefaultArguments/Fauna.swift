@@ -5,9 +5,7 @@ struct Origin: Hashable, Sendable {
     let maker: String
     let arguments: [String]
 
-    init(_ maker: String, _ arguments: [String]) {
-        (self.maker, self.arguments) = (maker, arguments)
-    }
+    init(_ maker: String, _ arguments: [String]) { (self.maker, self.arguments) = (maker, arguments) }
 }
 
 /// An instance that says where it comes from.

@@ -4,9 +4,7 @@ import Testing
 struct InheritanceTests {
     private let container = Container()
 
-    init() {
-        container.registerFamily()
-    }
+    init() { container.registerFamily() }
 
     @Test func eachClassOfAHierarchyHasAFactoryOfItsOwn() {
         #expect(container.factory(for: Pet.self)(name: "Hachi").describe() == "Hachi")

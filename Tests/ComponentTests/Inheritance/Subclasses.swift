@@ -35,10 +35,7 @@ class Pony: Horse, Rideable {
 
     override init() {}
 
-    @Inject
-    func groom() {
-        log.append("Pony.groom")
-    }
+    @Inject func groom() { log.append("Pony.groom") }
 }
 
 @Register
@@ -53,9 +50,7 @@ final class Leader: Horse, @unchecked Sendable {
 
 @Register
 final class Aviary: Coop<[String]> {
-    init(birds: [String]) {
-        super.init(content: birds)
-    }
+    init(birds: [String]) { super.init(content: birds) }
 }
 
 @Register
@@ -78,10 +73,7 @@ final class Button: View {
         super.init()
     }
 
-    @Inject
-    func style() {
-        log.append("Button.style")
-    }
+    @Inject func style() { log.append("Button.style") }
 }
 
 @MainActor
@@ -89,10 +81,7 @@ final class Button: View {
 final class Panel: Model {
     override nonisolated init() {}
 
-    @Inject
-    func show() {
-        steps.append("Panel.show")
-    }
+    @Inject func show() { steps.append("Panel.show") }
 }
 
 @Register

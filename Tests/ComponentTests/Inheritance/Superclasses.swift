@@ -4,9 +4,7 @@ import Ampoule
 class Pet {
     let name: String
 
-    init(name: String) {
-        self.name = name
-    }
+    init(name: String) { self.name = name }
 
     func describe() -> String { name }
 }
@@ -18,10 +16,7 @@ class Horse {
 
     init() {}
 
-    @Inject
-    func feed() {
-        log.append("Horse.feed")
-    }
+    @Inject func feed() { log.append("Horse.feed") }
 }
 
 @Register
@@ -29,14 +24,9 @@ class Coop<Content> {
     let content: Content
     private(set) var isCleaned = false
 
-    init(content: Content) {
-        self.content = content
-    }
+    init(content: Content) { self.content = content }
 
-    @Inject
-    private func clean() {
-        isCleaned = true
-    }
+    @Inject private func clean() { isCleaned = true }
 }
 
 @MainActor
@@ -46,10 +36,7 @@ class View {
 
     init() {}
 
-    @Inject
-    func layout() {
-        log.append("View.layout")
-    }
+    @Inject func layout() { log.append("View.layout") }
 }
 
 @Register
@@ -58,10 +45,7 @@ class Model {
 
     init() {}
 
-    @Inject
-    func load() {
-        steps.append("Model.load")
-    }
+    @Inject func load() { steps.append("Model.load") }
 }
 
 @Register(scope: .container)

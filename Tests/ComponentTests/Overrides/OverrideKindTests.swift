@@ -307,8 +307,6 @@ private struct Magpie: OverriddenBird {
 @Register
 private struct Box<Content> {
     let content: Content
-
-    init(content: Content) { self.content = content }
 }
 
 @Register
@@ -319,8 +317,7 @@ private final class Cuckoo {
 }
 
 private enum Nests {
-    @Provides
-    static func bird(named name: String, of feather: Feather) -> any OverriddenBird {
+    @Provides static func bird(named name: String, of feather: Feather) -> any OverriddenBird {
         StuffedBird(name: name)
     }
 }
@@ -344,6 +341,5 @@ private final class Moa {
     init() { isExtinct = true }
 
     @available(*, deprecated)
-    @Inject
-    init(age: Int) { isExtinct = false }
+    @Inject init(age: Int) { isExtinct = false }
 }

@@ -19,9 +19,7 @@ struct TypedOverrideTests {
 
     @Register
     struct Rider {
-        let mount: any Ridden
-
-        init(@Inject mount: any Ridden) { self.mount = mount }
+        @Inject let mount: any Ridden
     }
 
     @Register(OverriddenAnimal.self, name: "wild")

@@ -1,3 +1,5 @@
+// flags: -swift-version 6
+// flags: -swift-version 5
 import Ampoule
 
 protocol Animal {}

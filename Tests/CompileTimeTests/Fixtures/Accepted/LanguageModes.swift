@@ -38,9 +38,7 @@ final class Rider {
     @Inject weak var stable: Stable?
     let mount: any Animal
 
-    @Inject init(mount: any Animal) {
-        self.mount = mount
-    }
+    @Inject init(mount: any Animal) { self.mount = mount }
 
     @Inject func enter(stable: Stable, @Inject(name: "horse") horse: (any Animal)?) {}
 }
@@ -62,9 +60,7 @@ enum Weather: Sendable {
     case sunny
     case rainy
 
-    init(isRaining: Bool) {
-        self = isRaining ? .rainy : .sunny
-    }
+    init(isRaining: Bool) { self = isRaining ? .rainy : .sunny }
 }
 
 @MainActor
@@ -126,9 +122,7 @@ func open(_ container: Container) throws {
 }
 
 @MainActor
-func openShow(_ container: Container) {
-    _ = container.show(title: "Derby")
-}
+func openShow(_ container: Container) { _ = container.show(title: "Derby") }
 
 @MainActor
 func openLedger(_ container: Container) async throws {

@@ -232,3 +232,63 @@ func use(container: Container) {
     // expected-error@-2:43 {{incorrect argument label in call (have 'nmae:', expected 'name:')}}
     // corrected: container.register(Horse.self) { _ in Horse(name: "Lucky") }
 }
+
+// MARK: - closure that calls an asynchronous initializer without waiting
+final class Stable: Sendable { init() async {} }
+func use(container: Container) { container.register(Stable.self) { _ in Stable() } }
+// expected-error@-1:73 {{'async' call in a function that does not support concurrency}}
+// corrected: func use(container: Container) { container.register(Stable.self) { _ in await Stable() } }
+
+// MARK: - argument of another type in a closure
+struct Horse { let name: String }
+func use(container: Container) { container.register(Horse.self) { (_, name: Int) in Horse(name: name) } }
+// expected-error@-1:97 {{cannot convert value of type 'Int' to expected argument type 'String'}}
+// corrected: func use(container: Container) { container.register(Horse.self) { (_, name: String) in Horse(name: name) } }
+
+// MARK: - closure that calls an initializer on the main actor
+@MainActor final class Show: Sendable { init() {} }
+func use(container: Container) { container.register(Show.self) { _ in Show() } }
+// expected-warning@-1:71 {{call to main actor-isolated initializer 'init()' in a synchronous nonisolated context [#ActorIsolatedCall]}}
+// corrected: func use(container: Container) { container.register(Show.self) { _ in MainActor.assumeIsolated { Show() } } }
+
+// MARK: - closure that changes a variable
+func use(container: Container) {
+    var count = 0
+    // corrected: let count = 0
+    container.register(Int.self) { _ in
+        count += 1
+        // expected-warning@-1:9 {{mutation of captured var 'count' in concurrently-executing code [#SendableClosureCaptures]}}
+        // corrected:
+        return count
+        // expected-warning@-1:16 {{reference to captured var 'count' in concurrently-executing code [#SendableClosureCaptures]}}
+    }
+}
+
+// MARK: - closure with a capture that is not Sendable
+final class Stable {}
+func use(container: Container, stable: Stable) { container.register(Stable.self) { _ in stable } }
+// expected-warning@-1:89 {{capture of 'stable' with non-Sendable type 'Stable' in a '@Sendable' closure [#SendableClosureCaptures]}}
+// corrected: func use(container: Container) { container.register(Stable.self) { _ in Stable() } }
+
+// MARK: - optional result of a request as an argument
+protocol Animal {}
+struct Owner { let pet: any Animal }
+func use(container: Container) {
+    container.register(Owner.self) { resolver in Owner(pet: resolver.resolve(Animal.self)) }
+    // expected-error@-1:70 {{value of optional type '(any Animal)?' must be unwrapped to a value of type 'any Animal'}}
+    // corrected: container.register(Owner.self) { resolver in Owner(pet: try resolver.require(Animal.self)) }
+}
+
+// MARK: - result of a request as another type
+struct Horse {}
+func use(container: Container) { let _: Int? = container.resolve(Horse.self) }
+// expected-error@-1:58 {{cannot assign value of type 'Horse?' to type 'Int?'}}
+// corrected: func use(container: Container) { let _: Horse? = container.resolve(Horse.self) }
+
+// MARK: - argument of an asynchronous request that is not Sendable
+final class Saddle { var isWorn = false }
+func find(_ container: Container, saddle: Saddle) async throws {
+    _ = try await container.asynchronous.require(Int.self, argument: saddle)
+    // expected-error@-1:42 {{type 'Saddle' does not conform to the 'Sendable' protocol}}
+    // corrected: _ = try await container.asynchronous.require(Int.self, argument: saddle.isWorn)
+}

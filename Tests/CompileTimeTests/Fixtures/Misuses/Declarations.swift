@@ -69,12 +69,6 @@ enum Farm { @Register struct Horse {} }
 // expected-error@-1:16 {{cannot find 'Horse' in scope}}
 // corrected: @Registrations(Farm.Horse.self) extension Container {}
 
-// MARK: - nested component as a dependency by its short name
-enum Farm { @Register struct Horse {} }
-@Register struct Rider { @Inject let horse: Horse }
-// expected-error@-1:45 {{cannot find type 'Horse' in scope}}
-// corrected: @Register struct Rider { @Inject let horse: Farm.Horse }
-
 // MARK: - component in a generic type
 struct Farm<Animal> { @Register struct Stable { let animals: [Animals] } }
 // expected-error@-1:63 {{cannot find type 'Animals' in scope}}
@@ -89,11 +83,6 @@ struct Name: Sendable {}
 // expected-error@-4:17 {{method cannot be declared public because its parameter uses an internal type}}
 // expected-error@-5:36 {{method cannot be declared public because its parameter uses an internal type}}
 // corrected: @Register public struct Horse { let name: Name }
-
-// MARK: - non-final class with a wrong default value
-@Register class Horse { init(age: Int = "3") {} }
-// expected-error@-1:41 {{default argument value of type 'String' cannot be converted to type 'Int'}}
-// corrected: @Register class Horse { init(age: Int = 3) {} }
 
 // MARK: - non-final class with a service that it lacks
 protocol Animal {}
@@ -144,11 +133,6 @@ enum Theme { case dark }
 // expected-error@-2:42 {{cannot find type 'Them' in scope}}
 // corrected: @Register final class Horse { init(name: Theme = .dark, other: String) {} }
 enum Theme { case dark }
-
-// MARK: - actor attribute behind the macro and misspelt
-@Register @MainActr final class Home { init() {} }
-// expected-error@-1:12 {{unknown attribute 'MainActr'}}
-// corrected: @Register @MainActor final class Home { init() {} }
 
 // MARK: - weak constant
 @Register final class Stable { init() {} }

@@ -4,12 +4,6 @@ protocol Animal {}
 // expected-error@-1:62 {{Component 'Loud' decorates 'Animal', but takes no instance of it; let the first argument be of the type 'Animal'}}
 // corrected: @Register(decorates: Animal.self) final class Loud: Animal { init(animal: any Animal) {} }
 
-// MARK: - decorator that injects its service
-protocol Animal: Sendable {}
-@Register(decorates: Animal.self) final class Loud: Animal { init(@Inject animal: any Animal) {} }
-// expected-error@-1:67 {{Component 'Loud' is injected 'Animal', which resolves to itself, because it decorates it; remove '@Inject', so that it is the argument for the instance to decorate}}
-// corrected: @Register(decorates: Animal.self) final class Loud: Animal { init(animal: any Animal) {} }
-
 // MARK: - decorator with a scope
 protocol Animal {}
 @Register(decorates: Animal.self, scope: .graph) final class Loud: Animal { init(animal: any Animal) {} }
@@ -93,3 +87,19 @@ protocol Animal {}; protocol Pet {}
 @Register((Animal & Pet).self) final class Cat: Animal { init() {} }
 // expected-error@-1:12 {{return expression of type 'Cat' does not conform to 'Pet'}}
 // corrected: @Register((Animal & Pet).self) final class Cat: Animal, Pet { init() {} }
+
+// MARK: - decorator whose instance is of another protocol
+protocol Animal {}
+protocol Person {}
+@Register(decorates: Animal.self) struct Loud: Animal { let owner: any Person }
+// expected-error@-1:73 {{return expression of type 'any Animal' does not conform to 'Person'}}
+// corrected: @Register(decorates: Animal.self) struct Loud: Animal { let owner: any Animal }
+
+// MARK: - decorators that inject their service
+protocol Animal: Sendable {}
+@Register(decorates: Animal.self) final class Loud: Animal { init(@Inject animal: any Animal) {} }
+// expected-error@-1:67 {{Component 'Loud' is injected 'Animal', which resolves to itself, because it decorates it; remove '@Inject', so that it is the argument for the instance to decorate}}
+// corrected: @Register(decorates: Animal.self) final class Loud: Animal { init(animal: any Animal) {} }
+@Register(decorates: Animal.self) struct Quiet: Animal { @Inject let animal: any Animal }
+// expected-error@-1:70 {{Component 'Quiet' is injected 'Animal', which resolves to itself, because it decorates it; remove '@Inject', so that it is the argument for the instance to decorate}}
+// corrected: @Register(decorates: Animal.self) struct Quiet: Animal { let animal: any Animal }

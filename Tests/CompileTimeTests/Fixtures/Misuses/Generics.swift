@@ -7,23 +7,11 @@
 // expected-error@-3:62 {{reference to generic type 'Cache' requires arguments in <...>}}
 // corrected: @Register final class Loader: Sendable { init(@Inject cache: Cache<Int>) {} }
 
-// MARK: - generic component listed without its argument
-@Register final class Cache<Value: Sendable>: Sendable { init() {} }
-@Registrations(Cache.self) extension Container {}
-// expected-error@-1:16 {{generic parameter 'Value' could not be inferred}}
-// corrected: @Registrations(Cache<Int>.self) extension Container {}
-
 // MARK: - generic component with too many arguments as a dependency
 @Register final class Cache<Value: Sendable>: Sendable { init() {} }
 @Register final class Loader: Sendable { @Inject let cache: Cache<Int, String> }
 // expected-error@-1:61 {{generic type 'Cache' specialized with too many type parameters (got 2, but expected 1)}}
 // corrected: @Register final class Loader: Sendable { @Inject let cache: Cache<Int> }
-
-// MARK: - bare Set as an argument
-@Register final class Herd { init(names: Set) {} }
-// expected-error@-1:42 {{reference to generic type 'Set' requires arguments in <...>}}
-// expected-error@-2:42 {{reference to generic type 'Set' requires arguments in <...>}}
-// corrected: @Register final class Herd { init(names: Set<String>) {} }
 
 // MARK: - bare Dictionary as a property
 @Register struct Herd { let names: Dictionary }

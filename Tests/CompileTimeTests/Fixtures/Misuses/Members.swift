@@ -4,16 +4,6 @@
 // expected-error@-1:36 {{cannot find type 'Strin' in scope}}
 // corrected: @Register struct Horse { var name: String = "Lucky" }
 
-// MARK: - wrong value of a variable
-@Register struct Horse { var age: Int = "three" }
-// expected-error@-1:41 {{cannot convert value of type 'String' to specified type 'Int'}}
-// corrected: @Register struct Horse { var age: Int = 3 }
-
-// MARK: - wrong value of a variable of a class
-@Register final class Horse { var age: Int = "three" }
-// expected-error@-1:46 {{cannot convert value of type 'String' to specified type 'Int'}}
-// corrected: @Register final class Horse { var age: Int = 3 }
-
 // MARK: - misspelt constant of a variable
 enum Names { static let fast = "fast" }
 @Register struct Horse { var name: String = Names.fats }
@@ -21,41 +11,31 @@ enum Names { static let fast = "fast" }
 // expected-error@-2:51 {{type 'Names' has no member 'fats'}}
 // corrected: @Register struct Horse { var name: String = Names.fast }
 
-// MARK: - type of a module that is not imported
-@Register struct Visit { let day: Date }
-// expected-error@-1:35 {{cannot find type 'Date' in scope}}
-// corrected: @Register struct Visit { let day: Int }
-
 // MARK: - type of a module that is not imported, among others
 @Register struct Visit { let day: Date; let page: URL?; var note: String = "" }
 // expected-error@-1:35 {{cannot find type 'Date' in scope}}
 // expected-error@-2:51 {{cannot find type 'URL' in scope}}
 // corrected: @Register struct Visit { let day: Int; let page: String?; var note: String = "" }
 
-// MARK: - misspelt type in a public structure
+// MARK: - misspelt types in structures of many kinds
 @Register public struct Horse { let name: Strin }
 // expected-error@-1:43 {{cannot find type 'Strin' in scope}}
 // corrected: @Register public struct Horse { let name: String }
-
-// MARK: - misspelt type in a nested structure
 enum Farm { @Register struct Horse { let name: Strin } }
 // expected-error@-1:48 {{cannot find type 'Strin' in scope}}
 // corrected: enum Farm { @Register struct Horse { let name: String } }
-
-// MARK: - misspelt type in a generic structure
 @Register struct Box<Value> { let value: Value; let name: Strin }
 // expected-error@-1:59 {{cannot find type 'Strin' in scope}}
 // corrected: @Register struct Box<Value> { let value: Value; let name: String }
-
-// MARK: - misspelt type in a structure on the main actor
-@MainActor @Register struct Horse { let name: Strin }
-// expected-error@-1:47 {{cannot find type 'Strin' in scope}}
-// corrected: @MainActor @Register struct Horse { let name: String }
-
-// MARK: - misspelt type in a structure of a shared scope
-@Register(scope: .container) struct Horse: Sendable { let name: Strin }
-// expected-error@-1:65 {{cannot find type 'Strin' in scope}}
-// corrected: @Register(scope: .container) struct Horse: Sendable { let name: String }
+@MainActor @Register struct Cow { let name: Strin }
+// expected-error@-1:45 {{cannot find type 'Strin' in scope}}
+// corrected: @MainActor @Register struct Cow { let name: String }
+@Register(scope: .container) struct Goat: Sendable { let name: Strin }
+// expected-error@-1:64 {{cannot find type 'Strin' in scope}}
+// corrected: @Register(scope: .container) struct Goat: Sendable { let name: String }
+extension Farm { @Register struct Sheep { let name: Strin } }
+// expected-error@-1:53 {{cannot find type 'Strin' in scope}}
+// corrected: extension Farm { @Register struct Sheep { let name: String } }
 
 // MARK: - misspelt type in a structure of a level
 struct Request: ContainerLevel {}
@@ -71,24 +51,36 @@ struct Request: ContainerLevel {}
 @Registrations(Horse.self) extension Container {}
 func use(container: Container) { container.registerComponents(); _ = container.horse(name: "Lucky") }
 
-// MARK: - misspelt type in an extension's component
+// MARK: - misspelt types of the arguments of many kinds of components
 enum Farm {}
-extension Farm { @Register struct Horse { let name: Strin } }
-// expected-error@-1:53 {{cannot find type 'Strin' in scope}}
-// corrected: extension Farm { @Register struct Horse { let name: String } }
-
-// MARK: - misspelt type in an initializer in an extension's component
-enum Farm {}
-extension Farm { @Register struct Horse { init(name: Strin) {} } }
-// expected-error@-1:54 {{cannot find type 'Strin' in scope}}
-// expected-error@-2:54 {{cannot find type 'Strin' in scope}}
-// corrected: extension Farm { @Register struct Horse { init(name: String) {} } }
-
-// MARK: - misspelt type of an actor's argument
 @Register actor Horse { init(name: Strin) {} }
 // expected-error@-1:36 {{cannot find type 'Strin' in scope}}
 // expected-error@-2:36 {{cannot find type 'Strin' in scope}}
 // corrected: @Register actor Horse { init(name: String) {} }
+@Register struct Cow { init(name: Strin) {} }
+// expected-error@-1:35 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:35 {{cannot find type 'Strin' in scope}}
+// corrected: @Register struct Cow { init(name: String) {} }
+@Register private final class Goat { init(name: Strin) {} }
+// expected-error@-1:49 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:49 {{cannot find type 'Strin' in scope}}
+// corrected: @Register private final class Goat { init(name: String) {} }
+@Register final class Cat { init(names: [Strin]) {} }
+// expected-error@-1:42 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:42 {{cannot find type 'Strin' in scope}}
+// corrected: @Register final class Cat { init(names: [String]) {} }
+@Register final class Dog { init(name: Strin?) {} }
+// expected-error@-1:40 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:40 {{cannot find type 'Strin' in scope}}
+// corrected: @Register final class Dog { init(name: String?) {} }
+@Register(scope: .container) final class Bee: Sendable { init(name: Strin) {} }
+// expected-error@-1:69 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:69 {{cannot find type 'Strin' in scope}}
+// corrected: @Register(scope: .container) final class Bee: Sendable { init(name: String) {} }
+extension Farm { @Register struct Horse { init(name: Strin) {} } }
+// expected-error@-1:54 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:54 {{cannot find type 'Strin' in scope}}
+// corrected: extension Farm { @Register struct Horse { init(name: String) {} } }
 
 // MARK: - misspelt type of an argument and of the property that it sets
 @Register final class Horse {
@@ -100,34 +92,10 @@ extension Farm { @Register struct Horse { init(name: Strin) {} } }
     // corrected: init(name: String) { self.name = name }
 }
 
-// MARK: - misspelt type of a structure's argument
-@Register struct Horse { init(name: Strin) {} }
-// expected-error@-1:37 {{cannot find type 'Strin' in scope}}
-// expected-error@-2:37 {{cannot find type 'Strin' in scope}}
-// corrected: @Register struct Horse { init(name: String) {} }
-
 // MARK: - misspelt type of an enumeration's argument
 @Register enum Mood { case good; init(name: Strin) { self = .good } }
 // expected-error@-1:45 {{cannot find type 'Strin' in scope}}
 // corrected: @Register enum Mood { case good; init(name: String) { self = .good } }
-
-// MARK: - misspelt type of a private component's argument
-@Register private final class Horse { init(name: Strin) {} }
-// expected-error@-1:50 {{cannot find type 'Strin' in scope}}
-// expected-error@-2:50 {{cannot find type 'Strin' in scope}}
-// corrected: @Register private final class Horse { init(name: String) {} }
-
-// MARK: - misspelt type in an array of arguments
-@Register final class Horse { init(names: [Strin]) {} }
-// expected-error@-1:44 {{cannot find type 'Strin' in scope}}
-// expected-error@-2:44 {{cannot find type 'Strin' in scope}}
-// corrected: @Register final class Horse { init(names: [String]) {} }
-
-// MARK: - misspelt type in an optional argument
-@Register final class Horse { init(name: Strin?) {} }
-// expected-error@-1:42 {{cannot find type 'Strin' in scope}}
-// expected-error@-2:42 {{cannot find type 'Strin' in scope}}
-// corrected: @Register final class Horse { init(name: String?) {} }
 
 // MARK: - misspelt type in a dictionary
 @Register final class Horse { init(names: [String: Itn]) {} }
@@ -149,12 +117,6 @@ protocol Food {}
 // expected-error@-3:42 {{cannot find type 'Strin' in scope}}
 // expected-error@-4:54 {{cannot find type 'Itn' in scope}}
 // corrected: @Register final class Horse { init(name: String, age: Int) {} }
-
-// MARK: - misspelt type in a component of a shared scope with arguments
-@Register(scope: .container) final class Horse: Sendable { init(name: Strin) {} }
-// expected-error@-1:71 {{cannot find type 'Strin' in scope}}
-// expected-error@-2:71 {{cannot find type 'Strin' in scope}}
-// corrected: @Register(scope: .container) final class Horse: Sendable { init(name: String) {} }
 
 // MARK: - misspelt type in a contributing component
 protocol Check {}
@@ -234,16 +196,6 @@ struct Cat {}
 // expected-error@-1:48 {{'Factroy' is not a member type of struct 'Fixture.Cat'}}
 // corrected: @Register struct Horse { @Inject let cats: Cat.Factory }
 
-// MARK: - wrong default value of a second argument
-@Register final class Horse { init(name: String, age: Int = "three") {} }
-// expected-error@-1:61 {{default argument value of type 'String' cannot be converted to type 'Int'}}
-// corrected: @Register final class Horse { init(name: String, age: Int = 3) {} }
-
-// MARK: - wrong default value in a class that others inherit from
-@Register class Animal { init(age: Int? = 1.5) {} }
-// expected-error@-1:43 {{default argument value of type 'Double' cannot be converted to type 'Int'}}
-// corrected: @Register class Animal { init(age: Int? = 1) {} }
-
 // MARK: - two wrong default values of a listed component
 @Register final class Horse { init(name: String = nil, running: Bool = "yes", age: Int = 3) {} }
 // expected-error@-1:51 {{nil default argument value cannot be converted to type 'String'}}
@@ -276,22 +228,6 @@ func use(container: Container) { _ = container.horse() }
 // expected-error@-2:101 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register struct Horse { let name: String; @Inject func move(to stable: Stable) {} }
 @Register final class Stable { init() {} }
-
-// MARK: - parameter pack in an initializer
-@Register final class Team<each Member> { init(members: repeat each Member) {} }
-// expected-error@-1:57 {{Parameter 'members' cannot be a pack, because a container passes plain values; take one}}
-// corrected: @Register final class Team<each Member> { init() {} }
-
-// MARK: - tuple of a pack in an initializer
-@Register final class Team<each Member> { init(members: (repeat each Member)) {} }
-// expected-error@-1:58 {{Parameter 'members' cannot be a tuple of a pack, because a container passes plain values; take one}}
-// corrected: @Register final class Team<each Member> { init() {} }
-
-// MARK: - misspelt property wrapper
-@propertyWrapper struct Clamped { var wrappedValue: Int }
-@Register struct Cat { @Clampd var age: Int }
-// expected-error@-1:25 {{unknown attribute 'Clampd'}}
-// corrected: @Register struct Cat { @Clamped var age: Int }
 
 // MARK: - property of another type than its wrapper takes
 @propertyWrapper struct Clamped { var wrappedValue: Int }
@@ -332,3 +268,17 @@ func use(container: Container) { _ = container.horse() }
     // corrected: override var food: Food? { didSet {} }
     override init() { super.init() }
 }
+
+// MARK: - wrong values of variables and arguments
+@Register struct Horse { var age: Int = "three" }
+// expected-error@-1:41 {{cannot convert value of type 'String' to specified type 'Int'}}
+// corrected: @Register struct Horse { var age: Int = 3 }
+@Register final class Cow { var age: Int = "three" }
+// expected-error@-1:44 {{cannot convert value of type 'String' to specified type 'Int'}}
+// corrected: @Register final class Cow { var age: Int = 3 }
+@Register final class Goat { init(name: String, age: Int = "three") {} }
+// expected-error@-1:60 {{default argument value of type 'String' cannot be converted to type 'Int'}}
+// corrected: @Register final class Goat { init(name: String, age: Int = 3) {} }
+@Register class Animal { init(age: Int? = 1.5) {} }
+// expected-error@-1:43 {{default argument value of type 'Double' cannot be converted to type 'Int'}}
+// corrected: @Register class Animal { init(age: Int? = 1) {} }

@@ -1,9 +1,3 @@
-// MARK: - misspelt service
-protocol Animal {}
-@Register(Aminal.self) final class Horse: Animal { init() {} }
-// expected-error@-1:11 {{cannot find 'Aminal' in scope}}
-// corrected: @Register(Animal.self) final class Horse: Animal { init() {} }
-
 // MARK: - misspelt service of a listed component
 protocol Animal {}
 @Register(Aminal.self) final class Horse: Animal { init(name: String) {} }
@@ -12,13 +6,6 @@ protocol Animal {}
 @Registrations(Horse.self) extension Container {}
 // expected-error@-1:16 {{'Horse' cannot be listed, because it is not a component; apply '@Register' to it, or correct its '@Register' if it has one}}
 func use(container: Container) { container.registerComponents(); _ = container.horse(name: "Lucky") }
-
-// MARK: - misspelt further service
-protocol Animal {}
-protocol Runner {}
-@Register(Animal.self, Runer.self) final class Horse: Animal, Runner { init() {} }
-// expected-error@-1:24 {{cannot find 'Runer' in scope}}
-// corrected: @Register(Animal.self, Runner.self) final class Horse: Animal, Runner { init() {} }
 
 // MARK: - misspelt scope
 @Register(scope: .contianer) final class Horse: Sendable { init() {} }
@@ -79,19 +66,6 @@ enum Names { static let fast = "fast" }
 // expected-error@-1:10 {{extraneous argument label 'nmae:' in macro expansion}}
 // corrected: @Register(name: "fast") final class Horse { init() {} }
 
-// MARK: - misspelt list of a contribution
-protocol Check {}
-@Register(contributesTo: Chek.self) final class Horse: Check { init() {} }
-// expected-error@-1:26 {{cannot find 'Chek' in scope}}
-// corrected: @Register(contributesTo: Check.self) final class Horse: Check { init() {} }
-
-// MARK: - misspelt decorated service
-protocol Animal {}
-@Register(Animal.self) final class Horse: Animal { init() {} }
-@Register(decorates: Aminal.self) final class Loud: Animal { init(animal: any Animal) {} }
-// expected-error@-1:22 {{cannot find 'Aminal' in scope}}
-// corrected: @Register(decorates: Animal.self) final class Loud: Animal { init(animal: any Animal) {} }
-
 // MARK: - misspelt listed component
 @Register final class Horse { init() {} }
 @Registrations(Hose.self) extension Container {}
@@ -108,14 +82,6 @@ func use(container: Container) { container.registerComponents(); _ = container.c
 // expected-error@-1:44 {{value of type 'Container' has no member 'registerComponents'}}
 // expected-error@-2:80 {{value of type 'Container' has no member 'cat'}}
 
-// MARK: - listed type that is no component
-final class Horse { init() {} }
-@Register final class Cat { init() {} }
-@Registrations(Cat.self, Horse.self) extension Container {}
-// expected-error@-1:26 {{'Horse' cannot be listed, because it is not a component; apply '@Register' to it, or correct its '@Register' if it has one}}
-// corrected: @Registrations(Cat.self) extension Container {}
-func use(container: Container) { container.registerComponents(); _ = container.cat() }
-
 // MARK: - misspelt result of a provided function
 struct Saddle {}
 enum Tools { @Provides static func saddle() -> Sadle { fatalError() } }
@@ -128,14 +94,6 @@ enum Tools { @Provides static func saddle(size: Itn) -> Saddle { Saddle() } }
 // expected-error@-1:49 {{cannot find type 'Itn' in scope}}
 // expected-error@-2:96 {{cannot find type 'Itn' in scope}}
 // corrected: enum Tools { @Provides static func saddle(size: Int) -> Saddle { Saddle() } }
-
-// MARK: - misspelt dependency of a provided function
-struct Saddle {}
-@Register struct Horse { init() {} }
-enum Tools { @Provides static func saddle(@Inject horse: Hose) -> Saddle { Saddle() } }
-// expected-error@-1:58 {{cannot find type 'Hose' in scope}}
-// expected-error@-2:97 {{cannot find type 'Hose' in scope}}
-// corrected: enum Tools { @Provides static func saddle(@Inject horse: Horse) -> Saddle { Saddle() } }
 
 // MARK: - misspelt scope of a provided function
 struct Saddle: Sendable {}
@@ -170,11 +128,6 @@ enum Names { static let fast = "fast" }
 // expected-error@-2:57 {{type 'Names' has no member 'fats'}}
 // corrected: @Register final class Horse { init(name: String = Names.fast) {} }
 
-// MARK: - misspelt type in a component with names in backticks
-@Register struct `class` { let `init`: Strin }
-// expected-error@-1:40 {{cannot find type 'Strin' in scope}}
-// corrected: @Register struct `class` { let `init`: String }
-
 // MARK: - missing argument of a component with names in backticks
 @Register struct `default` { let `in`: String }
 @Registrations(`default`.self) extension Container {}
@@ -189,11 +142,6 @@ func use(c: Container) { _ = c.`my cat`(nam: "") }
 // expected-error@-1:40 {{incorrect argument label in call (have 'nam:', expected 'name:')}}
 // corrected: func use(c: Container) { _ = c.`my cat`(name: "") }
 
-// MARK: - misspelt type in a component with a name of other letters
-@Register struct Katze猫 { let 名: Strin }
-// expected-error@-1:38 {{cannot find type 'Strin' in scope}}
-// corrected: @Register struct Katze猫 { let 名: String }
-
 // MARK: - type with the name of one of the standard library
 struct String {}
 @Register final class Cat { init(name: String) {} }
@@ -207,3 +155,29 @@ func use(c: Container) { _ = c.cat(name: "a") }
 extension Cat { static func register(in container: Container) {} }
 // expected-error@-1:29 {{invalid redeclaration of 'register(in:)'}}
 // corrected: extension Cat { static func register(twiceIn container: Container) {} }
+
+// MARK: - misspelt services
+protocol Animal {}
+@Register(Aminal.self) final class Horse: Animal { init() {} }
+// expected-error@-1:11 {{cannot find 'Aminal' in scope}}
+// corrected: @Register(Animal.self) final class Horse: Animal { init() {} }
+protocol Runner {}
+@Register(Animal.self, Runer.self) final class Cow: Animal, Runner { init() {} }
+// expected-error@-1:24 {{cannot find 'Runer' in scope}}
+// corrected: @Register(Animal.self, Runner.self) final class Cow: Animal, Runner { init() {} }
+protocol Check {}
+@Register(contributesTo: Chek.self) final class Goat: Check { init() {} }
+// expected-error@-1:26 {{cannot find 'Chek' in scope}}
+// corrected: @Register(contributesTo: Check.self) final class Goat: Check { init() {} }
+@Register(Animal.self) final class Cat: Animal { init() {} }
+@Register(decorates: Aminal.self) final class Loud: Animal { init(animal: any Animal) {} }
+// expected-error@-1:22 {{cannot find 'Aminal' in scope}}
+// corrected: @Register(decorates: Animal.self) final class Loud: Animal { init(animal: any Animal) {} }
+
+// MARK: - misspelt types in components with uncommon names
+@Register struct `class` { let `init`: Strin }
+// expected-error@-1:40 {{cannot find type 'Strin' in scope}}
+// corrected: @Register struct `class` { let `init`: String }
+@Register struct Katze猫 { let 名: Strin }
+// expected-error@-1:38 {{cannot find type 'Strin' in scope}}
+// corrected: @Register struct Katze猫 { let 名: String }

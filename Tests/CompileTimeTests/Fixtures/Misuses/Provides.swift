@@ -1,9 +1,3 @@
-// MARK: - provided function that is not static
-struct Saddle {}
-enum Tools { @Provides func saddle() -> Saddle { Saddle() } }
-// expected-error@-1:29 {{Function 'saddle' cannot provide a service, because it is called on an instance, and a container has none; make it 'static'}}
-// corrected: enum Tools { @Provides static func saddle() -> Saddle { Saddle() } }
-
 // MARK: - listed provided function that is not static
 struct Saddle {}
 enum Tools { @Provides func saddle() -> Saddle { Saddle() } }
@@ -46,12 +40,6 @@ enum Tools {
     // expected-error@-2:41 {{'__provided_saddle' is ambiguous for type lookup in this context}}
     // corrected: @Provides static func wideSaddle(width: Double) -> Saddle { Saddle() }
 }
-
-// MARK: - generic provided function
-struct Saddle {}
-enum Tools { @Provides static func saddle<Food>(food: Food) -> Saddle { Saddle() } }
-// expected-error@-1:42 {{Function 'saddle' cannot be generic, because a registration has fixed types; use fixed types}}
-// corrected: enum Tools { @Provides static func saddle(food: Int) -> Saddle { Saddle() } }
 
 // MARK: - provided function in a protocol
 struct Saddle {}
@@ -124,9 +112,48 @@ enum Tools { @Provides static func handler(action: Handler) -> Int { 3 } }
 // expected-error@-1:110 {{'__stored' is unavailable: A type alias hides that this is a function, so it cannot be stored; write the function type in its place, or '@escaping' before the alias in the initializer}}
 // corrected: enum Tools { @Provides static func handler(action: @escaping Handler) -> Int { 3 } }
 
-// MARK: - result of a generic function
+// MARK: - listed generic function
 enum Tools {
     @Provides static func list<Item>(of item: Item) -> [Item] { [item] }
     // expected-error@-1:31 {{Function 'list' cannot be generic, because a registration has fixed types; use fixed types}}
     // corrected: @Provides static func list(of item: Int) -> [Int] { [item] }
 }
+@Registrations(Tools.listComponent) extension Container {}
+
+// MARK: - dependency of a provided function with a default value
+struct Food {}
+enum Foods { @Provides static func oats(@Inject food: Food = Food()) -> Int { 1 } }
+// expected-error@-1:60 {{Dependency 'food' cannot have a default value, because the container always fills it in; remove the value, or '@Inject' to make it an argument}}
+// corrected: enum Foods { @Provides static func oats(@Inject food: Food) -> Int { 1 } }
+
+// MARK: - provided function in a constrained extension of a protocol
+protocol Tool {}
+struct Rake: Tool {}
+extension Tool where Self == Rake { @Provides static func rake() -> Rake { Rake() } }
+// expected-error@-1:59 {{Function 'rake' cannot provide a service in the protocol 'Tool', because the component that '@Provides' writes beside it cannot be nested there; move the function into an enumeration}}
+// corrected: enum Tools { @Provides static func rake() -> Rake { Rake() } }
+
+// MARK: - provided function in an extension of Resolver
+struct Spade {}
+extension Resolver { @Provides static func spade(teeth: Int) -> Spade { Spade() } }
+// expected-error@-1:44 {{Function 'spade' cannot provide a service in the protocol 'Resolver', because the component that '@Provides' writes beside it cannot be nested there; move the function into an enumeration}}
+// corrected: enum Tools { @Provides static func spade(teeth: Int) -> Spade { Spade() } }
+
+// MARK: - misspelt result of a shared provided function with an argument
+struct Food {}
+enum Foods { @Provides(scope: .container) static func oats(_ mass: Int) -> Fod { fatalError() } }
+// expected-error@-1:76 {{cannot find type 'Fod' in scope}}
+// corrected: enum Foods { @Provides(scope: .container) static func oats(_ mass: Int) -> Food { fatalError() } }
+
+// MARK: - misspelt element of a provided function's optional array
+struct Food {}
+enum Foods { @Provides static func all() async throws -> [Fod]? { fatalError() } }
+// expected-error@-1:59 {{cannot find type 'Fod' in scope}}
+// corrected: enum Foods { @Provides static func all() async throws -> [Food]? { fatalError() } }
+
+// MARK: - missing try at the factory of a provided function
+struct Food {}
+enum Foods { @Provides static func oats() throws -> Food { Food() } }
+func use(container: Container) throws { _ = container.factory(for: Foods.oatsComponent)() }
+// expected-error@-1:45 {{call can throw but is not marked with 'try'}}
+// corrected: func use(container: Container) throws { _ = try container.factory(for: Foods.oatsComponent)() }

@@ -1,13 +1,3 @@
-// MARK: - scope that no shared container has
-@Register(scope: .singleton) final class Cat: Sendable { init() {} }
-// expected-error@-1:19 {{type 'ObjectScope?' has no member 'singleton'}}
-// corrected: @Register(scope: .container) final class Cat: Sendable { init() {} }
-
-// MARK: - scope in quotes
-@Register(scope: "container") final class Cat: Sendable { init() {} }
-// expected-error@-1:18 {{cannot convert value of type 'String' to expected argument type 'ObjectScope'}}
-// corrected: @Register(scope: .container) final class Cat: Sendable { init() {} }
-
 // MARK: - scope without its period
 @Register(scope: container) final class Cat: Sendable { init() {} }
 // expected-error@-1:18 {{cannot find 'container' in scope}}

@@ -28,12 +28,6 @@ struct Horse { @Provides init() {} }
 // expected-error@-1:16 {{'@Provides' cannot be applied to this declaration, because it goes before a static function that makes a service; write such a function}}
 // corrected: struct Horse { init() {} }
 
-// MARK: - Inject on a subscript
-@Register struct Stable {}
-@Register struct Horse { @Inject subscript(stable: Stable) -> Int { 1 } }
-// expected-error@-1:26 {{'@Inject' cannot be applied to a subscript; it goes before a property, a method or an initializer of a component, or before a parameter}}
-// corrected: @Register struct Horse { subscript(stable: Stable) -> Int { 1 } }
-
 // MARK: - enumeration case as a component
 enum Size { @Register case small }
 // expected-error@-1:13 {{'extension' macro cannot be attached to enum case ('small')}}
@@ -45,17 +39,6 @@ enum Size { @Register case small }
 @Registration(Horse.self) extension Container {}
 // expected-error@-1:2 {{unknown attribute 'Registration'}}
 // corrected: @Registrations(Horse.self) extension Container {}
-
-// MARK: - misspelt Provides
-struct Food {}
-enum Foods { @Provide static func food() -> Food { Food() } }
-// expected-error@-1:15 {{unknown attribute 'Provide'}}
-// corrected: enum Foods { @Provides static func food() -> Food { Food() } }
-
-// MARK: - lower case attribute
-@register struct Horse {}
-// expected-error@-1:2 {{unknown attribute 'register'}}
-// corrected: @Register struct Horse {}
 
 // MARK: - scope as a second unlabeled argument
 protocol Animal {}
@@ -136,3 +119,30 @@ protocol Pet {}
 @Register struct Breeder { @Inject let horses: Lazy<Horse.Factory?> }
 // expected-error@-1:112 {{getter for 'subscript(by:name:)' is unavailable: A factory already resolves its component each time it is called; inject the 'Factory' itself}}
 // corrected: @Register struct Breeder { @Inject let horses: Horse.Factory }
+
+// MARK: - misspelt attributes
+@Registr final class Horse { init() {} }
+// expected-error@-1:2 {{unknown attribute 'Registr'}}
+// corrected: @Register final class Horse { init() {} }
+@Register final class Stable { init() {} }
+@Register final class Cow { init(@Injekt stable: Stable) {} }
+// expected-error@-1:35 {{unknown attribute 'Injekt'}}
+// corrected: @Register final class Cow { init(@Inject stable: Stable) {} }
+@Register final class Goat { @Injekt let stable: Stable }
+// expected-error@-1:31 {{unknown attribute 'Injekt'}}
+// corrected: @Register final class Goat { @Inject let stable: Stable }
+@Register @MainActr final class Home { init() {} }
+// expected-error@-1:12 {{unknown attribute 'MainActr'}}
+// corrected: @Register @MainActor final class Home { init() {} }
+@propertyWrapper struct Clamped { var wrappedValue: Int }
+@Register struct Cat { @Clampd var age: Int }
+// expected-error@-1:25 {{unknown attribute 'Clampd'}}
+// corrected: @Register struct Cat { @Clamped var age: Int }
+struct Hay {}
+enum Foods { @Provide static func food() -> Hay { Hay() } }
+// expected-error@-1:15 {{unknown attribute 'Provide'}}
+// corrected: enum Foods { @Provides static func food() -> Hay { Hay() } }
+@Register final class Food { init() {} }
+@Register final class Dog { init(food: @Inject Food) {} }
+// expected-error@-1:40 {{unknown attribute 'Inject'}}
+// corrected: @Register final class Dog { init(@Inject food: Food) {} }

@@ -1,86 +1,59 @@
-// MARK: - misspelt type of a stored property of a structure
+// MARK: - misspelt types of stored properties
 @Register struct Horse { let name: Strin }
 // expected-error@-1:36 {{cannot find type 'Strin' in scope}}
 // corrected: @Register struct Horse { let name: String }
+@Register final class Cat { let name: Strin }
+// expected-error@-1:39 {{cannot find type 'Strin' in scope}}
+// corrected: @Register final class Cat { let name: String }
+@Register actor Bee { let name: Strin }
+// expected-error@-1:33 {{cannot find type 'Strin' in scope}}
+// corrected: @Register actor Bee { let name: String }
 
-// MARK: - misspelt type of a stored property of a class
-@Register final class Horse { let name: Strin }
-// expected-error@-1:41 {{cannot find type 'Strin' in scope}}
-// corrected: @Register final class Horse { let name: String }
-
-// MARK: - misspelt type of a stored property of an actor
-@Register actor Horse { let name: Strin }
-// expected-error@-1:35 {{cannot find type 'Strin' in scope}}
-// corrected: @Register actor Horse { let name: String }
-
-// MARK: - misspelt type of an injected property
-@Register struct Stable { init() {} }
+// MARK: - misspelt types of injected properties
+protocol Stable {}
 @Register struct Horse { @Inject let stable: Stabel }
 // expected-error@-1:46 {{cannot find type 'Stabel' in scope}}
-// corrected: @Register struct Horse { @Inject let stable: Stable }
-
-// MARK: - misspelt type of an injected property of a class
-@Register final class Stable { init() {} }
-@Register final class Horse { @Inject let stable: Stabel }
-// expected-error@-1:51 {{cannot find type 'Stabel' in scope}}
-// corrected: @Register final class Horse { @Inject let stable: Stable }
-
-// MARK: - misspelt protocol of an injected property
-protocol Stable {}
-@Register struct Horse { @Inject let stable: any Stabel }
-// expected-error@-1:50 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register struct Horse { @Inject let stable: any Stable }
+@Register final class Cow { @Inject let stable: Stabel }
+// expected-error@-1:49 {{cannot find type 'Stabel' in scope}}
+// corrected: @Register final class Cow { @Inject let stable: any Stable }
+@Register struct Goat { @Inject let stable: any Stabel }
+// expected-error@-1:49 {{cannot find type 'Stabel' in scope}}
+// corrected: @Register struct Goat { @Inject let stable: any Stable }
 
-// MARK: - misspelt type of an injected variable beside an initializer
-@Register final class Owner: Sendable { init() {} }
-@Register final class Horse {
-    @Inject var owner: Onwer?
-    // expected-error@-1:24 {{cannot find type 'Onwer' in scope}}
-    // corrected: @Inject var owner: Owner?
-    init() {}
-}
-
-// MARK: - misspelt type of a weak injected variable
-@Register final class Owner: Sendable { init() {} }
-@Register final class Horse {
-    @Inject weak var owner: Onwer?
-    // expected-error@-1:29 {{cannot find type 'Onwer' in scope}}
-    // corrected: @Inject weak var owner: Owner?
-}
-
-// MARK: - misspelt type of an argument of an initializer
-@Register final class Horse { init(name: Strin) {} }
+// MARK: - misspelt types of initializers' arguments
+@Register final class Horse { init(name: Strin) async {} }
 // expected-error@-1:42 {{cannot find type 'Strin' in scope}}
 // expected-error@-2:42 {{cannot find type 'Strin' in scope}}
-// corrected: @Register final class Horse { init(name: String) {} }
-
-// MARK: - misspelt type of an argument with a default value
-@Register final class Horse { init(name: Strin = "") {} }
+// corrected: @Register final class Horse { init(name: String) async {} }
+@Register final class Cow { init(name: Strin) throws {} }
+// expected-error@-1:40 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:40 {{cannot find type 'Strin' in scope}}
+// corrected: @Register final class Cow { init(name: String) throws {} }
+@Register final class Goat { init?(name: Strin) {} }
 // expected-error@-1:42 {{cannot find type 'Strin' in scope}}
 // expected-error@-2:42 {{cannot find type 'Strin' in scope}}
-// corrected: @Register final class Horse { init(name: String = "") {} }
-
-// MARK: - misspelt type of one of several arguments
-@Register final class Horse { init(age: Int, name: Strin, weight: Double = 0) {} }
-// expected-error@-1:52 {{cannot find type 'Strin' in scope}}
-// expected-error@-2:52 {{cannot find type 'Strin' in scope}}
-// corrected: @Register final class Horse { init(age: Int, name: String, weight: Double = 0) {} }
-
-// MARK: - misspelt type of an injected parameter
-@Register final class Stable { init() {} }
-@Register final class Horse { init(@Inject stable: Stabel) {} }
-// expected-error@-1:52 {{cannot find type 'Stabel' in scope}}
-// expected-error@-2:130 {{cannot find type 'Stabel' in scope}}
-// expected-error@-3:52 {{cannot find type 'Stabel' in scope}}
-// corrected: @Register final class Horse { init(@Inject stable: Stable) {} }
-
-// MARK: - misspelt type of one of several injected parameters
-@Register final class Stable { init() {} }
-@Register final class Horse { init(@Inject stable: Stable, @Inject other: Stabel) {} }
-// expected-error@-1:75 {{cannot find type 'Stabel' in scope}}
-// expected-error@-2:184 {{cannot find type 'Stabel' in scope}}
-// expected-error@-3:96 {{cannot find type 'Stabel' in scope}}
-// corrected: @Register final class Horse { init(@Inject stable: Stable, @Inject other: Stable) {} }
+// corrected: @Register final class Goat { init?(name: String) {} }
+@Register @MainActor final class Cat { init(name: Strin) {} }
+// expected-error@-1:51 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:51 {{cannot find type 'Strin' in scope}}
+// corrected: @Register @MainActor final class Cat { init(name: String) {} }
+@Register final class Box<Value> { init(value: Value, name: Strin) {} }
+// expected-error@-1:61 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:61 {{cannot find type 'Strin' in scope}}
+// corrected: @Register final class Box<Value> { init(value: Value, name: String) {} }
+@Register final class Dog { init(name: Strin = "") {} }
+// expected-error@-1:40 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:40 {{cannot find type 'Strin' in scope}}
+// corrected: @Register final class Dog { init(name: String = "") {} }
+@Register final class Bee { init(age: Int, name: Strin, weight: Double = 0) {} }
+// expected-error@-1:50 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:50 {{cannot find type 'Strin' in scope}}
+// corrected: @Register final class Bee { init(age: Int, name: String, weight: Double = 0) {} }
+enum Farm { @Register final class Horse { init(name: Strin) {} } }
+// expected-error@-1:54 {{cannot find type 'Strin' in scope}}
+// expected-error@-2:54 {{cannot find type 'Strin' in scope}}
+// corrected: enum Farm { @Register final class Horse { init(name: String) {} } }
 
 // MARK: - misspelt type of a named injected parameter
 @Register(name: "big") final class Stable { init() {} }
@@ -89,38 +62,6 @@ protocol Stable {}
 // expected-error@-2:130 {{cannot find type 'Stabel' in scope}}
 // expected-error@-3:65 {{cannot find type 'Stabel' in scope}}
 // corrected: @Register final class Horse { init(@Inject(name: "big") stable: Stable) {} }
-
-// MARK: - misspelt type in an array
-protocol Check {}
-@Register final class Horse { init(@Inject checks: [any Chek]) {} }
-// expected-error@-1:57 {{cannot find type 'Chek' in scope}}
-// expected-error@-2:135 {{cannot find type 'Chek' in scope}}
-// expected-error@-3:57 {{cannot find type 'Chek' in scope}}
-// corrected: @Register final class Horse { init(@Inject checks: [any Check]) {} }
-
-// MARK: - misspelt type in a Lazy
-@Register final class Stable { init() {} }
-@Register final class Horse { init(@Inject stable: Lazy<Stabel>) {} }
-// expected-error@-1:57 {{cannot find type 'Stabel' in scope}}
-// expected-error@-2:135 {{cannot find type 'Stabel' in scope}}
-// expected-error@-3:57 {{cannot find type 'Stabel' in scope}}
-// corrected: @Register final class Horse { init(@Inject stable: Lazy<Stable>) {} }
-
-// MARK: - misspelt generic type of a dependency
-@Register final class Stable { init() {} }
-@Register final class Horse { init(@Inject stable: Lasy<Stable>) {} }
-// expected-error@-1:52 {{cannot find type 'Lasy' in scope}}
-// expected-error@-2:130 {{cannot find type 'Lasy' in scope}}
-// expected-error@-3:52 {{cannot find type 'Lasy' in scope}}
-// corrected: @Register final class Horse { init(@Inject stable: Lazy<Stable>) {} }
-
-// MARK: - misspelt component of an injected factory
-@Register final class Cat { init(name: String) {} }
-@Register final class Horse { init(@Inject cats: Caat.Factory) {} }
-// expected-error@-1:50 {{cannot find type 'Caat' in scope}}
-// expected-error@-2:128 {{cannot find type 'Caat' in scope}}
-// expected-error@-3:50 {{cannot find type 'Caat' in scope}}
-// corrected: @Register final class Horse { init(@Inject cats: Cat.Factory) {} }
 
 // MARK: - misspelt type in a function type
 @Register final class Horse { init(neigh: @escaping (Int) -> Sond) {} }
@@ -139,44 +80,6 @@ protocol Check {}
     // corrected: @Inject func move(to stable: Stable) {}
 }
 
-// MARK: - misspelt type of an asynchronous initializer's argument
-@Register final class Horse { init(name: Strin) async {} }
-// expected-error@-1:42 {{cannot find type 'Strin' in scope}}
-// expected-error@-2:42 {{cannot find type 'Strin' in scope}}
-// corrected: @Register final class Horse { init(name: String) async {} }
-
-// MARK: - misspelt type of an asynchronous initializer's dependency
-@Register final class Stable: Sendable { init() {} }
-@Register final class Horse: Sendable { init(@Inject stable: Stabel) async throws {} }
-// expected-error@-1:62 {{cannot find type 'Stabel' in scope}}
-// expected-error@-2:163 {{cannot find type 'Stabel' in scope}}
-// expected-error@-3:62 {{cannot find type 'Stabel' in scope}}
-// corrected: @Register final class Horse: Sendable { init(@Inject stable: Stable) async throws {} }
-
-// MARK: - misspelt type of a throwing initializer's argument
-@Register final class Horse { init(name: Strin) throws {} }
-// expected-error@-1:42 {{cannot find type 'Strin' in scope}}
-// expected-error@-2:42 {{cannot find type 'Strin' in scope}}
-// corrected: @Register final class Horse { init(name: String) throws {} }
-
-// MARK: - misspelt type of a failable initializer's argument
-@Register final class Horse { init?(name: Strin) {} }
-// expected-error@-1:43 {{cannot find type 'Strin' in scope}}
-// expected-error@-2:43 {{cannot find type 'Strin' in scope}}
-// corrected: @Register final class Horse { init?(name: String) {} }
-
-// MARK: - misspelt type in an isolated component
-@Register @MainActor final class Horse { init(name: Strin) {} }
-// expected-error@-1:53 {{cannot find type 'Strin' in scope}}
-// expected-error@-2:53 {{cannot find type 'Strin' in scope}}
-// corrected: @Register @MainActor final class Horse { init(name: String) {} }
-
-// MARK: - misspelt type in a generic component
-@Register final class Box<Value> { init(value: Value, name: Strin) {} }
-// expected-error@-1:61 {{cannot find type 'Strin' in scope}}
-// expected-error@-2:61 {{cannot find type 'Strin' in scope}}
-// corrected: @Register final class Box<Value> { init(value: Value, name: String) {} }
-
 // MARK: - misspelt type in a public component
 /// A horse.
 @Register public final class Horse {
@@ -185,14 +88,6 @@ protocol Check {}
     // expected-error@-1:23 {{cannot find type 'Strin' in scope}}
     // expected-error@-2:23 {{cannot find type 'Strin' in scope}}
     // corrected: public init(name: String) {}
-}
-
-// MARK: - misspelt type in a nested component
-enum Farm {
-    @Register final class Horse { init(name: Strin) {} }
-    // expected-error@-1:46 {{cannot find type 'Strin' in scope}}
-    // expected-error@-2:46 {{cannot find type 'Strin' in scope}}
-    // corrected: @Register final class Horse { init(name: String) {} }
 }
 
 // MARK: - misspelt member type
@@ -224,14 +119,6 @@ func use(container: Container) { container.registerComponents(); _ = container.h
 // corrected: @Register final class Horse { init(@Inject stable: Stable) {} }
 @Registrations(Horse.self, Stable.self) extension Container {}
 func use(container: Container) { container.registerComponents(); _ = container.horse() }
-
-// MARK: - misspelt type of a component in a shared scope
-@Register final class Stable: Sendable { init() {} }
-@Register(scope: .container) final class Horse: Sendable { init(@Inject stable: Stabel) {} }
-// expected-error@-1:81 {{cannot find type 'Stabel' in scope}}
-// expected-error@-2:130 {{cannot find type 'Stabel' in scope}}
-// expected-error@-3:81 {{cannot find type 'Stabel' in scope}}
-// corrected: @Register(scope: .container) final class Horse: Sendable { init(@Inject stable: Stable) {} }
 
 // MARK: - misspelt type in a class that others inherit from
 @Register class Animal { init(name: Strin) {} }
@@ -275,23 +162,11 @@ protocol Animal {}
     @Inject init(age: Int) {}
 }
 
-// MARK: - module that is not imported
-@Register final class Horse { init(id: UUID) {} }
-// expected-error@-1:40 {{cannot find type 'UUID' in scope}}
-// expected-error@-2:40 {{cannot find type 'UUID' in scope}}
-// corrected: @Register final class Horse { init(id: Int) {} }
-
 // MARK: - misspelt inherited protocol
 protocol Animal {}
 @Register final class Horse: Aminal { init() {} }
 // expected-error@-1:30 {{cannot find type 'Aminal' in scope}}
 // corrected: @Register final class Horse: Animal { init() {} }
-
-// MARK: - service written without the protocol
-protocol Animal {}
-@Register(Animal.self) final class Horse { init() {} }
-// expected-error@-1:12 {{return expression of type 'Horse' does not conform to 'Animal'}}
-// corrected: @Register(Animal.self) final class Horse: Animal { init() {} }
 
 // MARK: - factory of a component in a wrapper
 @Register struct Horse: Sendable { let name: String }
@@ -304,3 +179,57 @@ protocol Animal {}
 @Register final class Breeder { init(@Inject(name: "fast") horses: Horse.Factory) {} }
 // expected-error@-1:112 {{getter for 'subscript(by:name:)' is unavailable: A factory already requests the name that '@Register' gives its component; remove 'name:'}}
 // corrected: @Register final class Breeder { init(@Inject horses: Horse.Factory) {} }
+
+// MARK: - misspelt types of injected parameters
+@Register final class Stable { init() {} }
+@Register final class Horse { init(@Inject stable: Stable, @Inject other: Stabel) {} }
+// expected-error@-1:75 {{cannot find type 'Stabel' in scope}}
+// expected-error@-2:96 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:184 {{cannot find type 'Stabel' in scope}}
+// corrected: @Register final class Horse { init(@Inject stable: Stable, @Inject other: Stable) {} }
+protocol Check {}
+@Register final class Cow { init(@Inject checks: [any Chek]) {} }
+// expected-error@-1:55 {{cannot find type 'Chek' in scope}}
+// expected-error@-2:55 {{cannot find type 'Chek' in scope}}
+// expected-error@-3:131 {{cannot find type 'Chek' in scope}}
+// corrected: @Register final class Cow { init(@Inject checks: [any Check]) {} }
+@Register final class Goat { init(@Inject stable: Lazy<Stabel>) {} }
+// expected-error@-1:56 {{cannot find type 'Stabel' in scope}}
+// expected-error@-2:56 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:133 {{cannot find type 'Stabel' in scope}}
+// corrected: @Register final class Goat { init(@Inject stable: Lazy<Stable>) {} }
+@Register final class Sheep { init(@Inject stable: Lasy<Stable>) {} }
+// expected-error@-1:52 {{cannot find type 'Lasy' in scope}}
+// expected-error@-2:52 {{cannot find type 'Lasy' in scope}}
+// expected-error@-3:130 {{cannot find type 'Lasy' in scope}}
+// corrected: @Register final class Sheep { init(@Inject stable: Lazy<Stable>) {} }
+@Register final class Cat { init(name: String) {} }
+@Register final class Dog { init(@Inject cats: Caat.Factory) {} }
+// expected-error@-1:48 {{cannot find type 'Caat' in scope}}
+// expected-error@-2:48 {{cannot find type 'Caat' in scope}}
+// expected-error@-3:124 {{cannot find type 'Caat' in scope}}
+// corrected: @Register final class Dog { init(@Inject cats: Cat.Factory) {} }
+@Register final class Bee: Sendable { init(@Inject stable: Stabel) async throws {} }
+// expected-error@-1:60 {{cannot find type 'Stabel' in scope}}
+// expected-error@-2:60 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:159 {{cannot find type 'Stabel' in scope}}
+// corrected: @Register final class Bee: Sendable { init(@Inject stable: Stable) async throws {} }
+@Register(scope: .container) final class Duck: Sendable { init(@Inject stable: Stabel) {} }
+// expected-error@-1:80 {{cannot find type 'Stabel' in scope}}
+// expected-error@-2:80 {{cannot find type 'Stabel' in scope}}
+// expected-error@-3:128 {{cannot find type 'Stabel' in scope}}
+// corrected: @Register(scope: .container) final class Duck: Sendable { init(@Inject stable: Stable) {} }
+
+// MARK: - misspelt types of injected variables
+@Register final class Owner: Sendable { init() {} }
+@Register final class Horse {
+    @Inject var owner: Onwer?
+    // expected-error@-1:24 {{cannot find type 'Onwer' in scope}}
+    // corrected: @Inject var owner: Owner?
+    init() {}
+}
+@Register final class Cow {
+    @Inject weak var owner: Onwer?
+    // expected-error@-1:29 {{cannot find type 'Onwer' in scope}}
+    // corrected: @Inject weak var owner: Owner?
+}

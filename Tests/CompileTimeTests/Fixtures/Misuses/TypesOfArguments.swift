@@ -1,11 +1,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// MARK: - misspelt type of an argument of a public actor
+// MARK: - misspelt types of arguments of public components
 @Register public actor Cat { public init(name: Strin) {} }
 // expected-error@-1:48 {{cannot find type 'Strin' in scope}}
 // expected-error@-2:48 {{cannot find type 'Strin' in scope}}
 // corrected: @Register public actor Cat { public init(name: String) {} }
-
-// MARK: - misspelt type of an argument of a public generic class
 @Register public final class Box<Value> { public init(value: Value, name: Strin) {} }
 // expected-error@-1:75 {{cannot find type 'Strin' in scope}}
 // expected-error@-2:75 {{cannot find type 'Strin' in scope}}
@@ -29,15 +27,6 @@ private struct Name {}
 // expected-error@-5:10 {{method must be declared fileprivate because its parameter uses a private type}}
 // expected-error@-6:29 {{method must be declared fileprivate because its parameter uses a private type}}
 // corrected: @Register final class Cat { fileprivate init(name: Name) {} }
-
-// MARK: - internal type of an argument of a public initializer
-struct Name {}
-@Register public final class Cat { public init(name: Name) {} }
-// expected-error@-1:43 {{initializer cannot be declared public because its parameter uses an internal type}}
-// expected-error@-2:17 {{method cannot be declared public because its parameter uses an internal type}}
-// expected-error@-3:17 {{method cannot be declared public because its parameter uses an internal type}}
-// expected-error@-4:36 {{method cannot be declared public because its parameter uses an internal type}}
-// corrected: @Register public final class Cat { init(name: Name) {} }
 
 // MARK: - deprecated type of an argument
 @available(*, deprecated) struct OldName {}

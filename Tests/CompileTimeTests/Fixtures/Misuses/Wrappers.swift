@@ -5,12 +5,6 @@
 // expected-error@-1:34 {{missing argument label 'name:' in macro expansion}}
 // corrected: @Register struct Rider { @Inject(name: "fast") let horse: Horse }
 
-// MARK: - name of an injected parameter without its label
-@Register(name: "fast") struct Horse {}
-@Register struct Rider { init(@Inject("fast") horse: Horse) {} }
-// expected-error@-1:32 {{missing argument label 'name:' in call}}
-// corrected: @Register struct Rider { init(@Inject(name: "fast") horse: Horse) {} }
-
 // MARK: - type in the wrapper of a parameter
 @Register struct Horse {}
 @Register struct Rider { init(@Inject(Horse.self) horse: Horse) {} }
@@ -29,18 +23,6 @@
 // expected-error@-1:82 {{value of type 'Provider<Horse>' has no member 'run'}}
 // corrected: @Register struct Rider { @Inject let horse: Provider<Horse>; func ride() { horse.instance.run() } }
 
-// MARK: - wrapper of another library
-@Register struct Horse {}
-@Register struct Rider { @Injected let horse: Horse }
-// expected-error@-1:27 {{unknown attribute 'Injected'}}
-// corrected: @Register struct Rider { @Inject let horse: Horse }
-
-// MARK: - wrapper of another library on a parameter
-@Register struct Horse {}
-@Register struct Rider { init(@Injected horse: Horse) {} }
-// expected-error@-1:32 {{unknown attribute 'Injected'}}
-// corrected: @Register struct Rider { init(@Inject horse: Horse) {} }
-
 // MARK: - provided function with a service as an argument
 protocol Food {}
 struct Oats: Food {}
@@ -49,13 +31,6 @@ enum Foods { @Provides(Food.self) static func oats() -> Oats { Oats() } }
 // expected-error@-2:15 {{'Provides(_:name:scope:)' is unavailable: the type that the function returns is the service; write '@Provides'}}
 // corrected: enum Foods { @Provides static func oats() -> any Food { Oats() } }
 
-// MARK: - provided function that lacks its try
-struct Oats {}
-func grind() throws -> Oats { Oats() }
-enum Foods { @Provides static func oats() -> Oats { grind() } }
-// expected-error@-1:53 {{call can throw, but it is not marked with 'try' and the error is not handled}}
-// corrected: enum Foods { @Provides static func oats() throws -> Oats { try grind() } }
-
 // MARK: - actor dependency called without await
 @Register actor Log { init() {}; func write(_ text: String) {} }
 @Register final class Horse {
@@ -63,19 +38,6 @@ enum Foods { @Provides static func oats() -> Oats { grind() } }
     // expected-error@-1:34 {{call to actor-isolated instance method 'write' in a synchronous nonisolated context [#ActorIsolatedCall]}}
     // corrected: init(@Inject log: Log) {}
 }
-
-// MARK: - level opened with a part of its value
-struct User: Sendable { let name: String }
-struct Session: ContainerLevel { let user: User }
-func open(container: Container, user: User) { _ = container.level(user) }
-// expected-error@-1:61 {{instance method 'level(_:file:line:)' requires that 'User' conform to 'ContainerLevel'}}
-// corrected: func open(container: Container, user: User) { _ = container.level(Session(user: user)) }
-
-// MARK: - type as the name of a registration
-enum Names { case fast }
-@Register(name: Names.fast) struct Horse {}
-// expected-error@-1:23 {{cannot convert value of type 'Names' to expected argument type 'String'}}
-// corrected: @Register(name: "fast") struct Horse {}
 
 // MARK: - decorator with an instance of its own type
 protocol Animal {}

@@ -47,8 +47,7 @@ extension Circus {
     @Provides
     static func ticket(print: @escaping (Int) -> Void, _ seat: (Int, Int)?) -> String { "" }
 
-    @Provides
-    static func program(
+    @Provides static func program(
         print: @escaping @Sendable (Int) async throws -> Int,
         _ seat: (Int, Int)?
     ) async throws -> [String] { [] }

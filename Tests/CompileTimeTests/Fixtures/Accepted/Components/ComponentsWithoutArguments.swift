@@ -72,8 +72,7 @@ public enum Zoo {
         }
     }
 
-    @Provides
-    static func animal() -> any Animal { StuffedAnimal() }
+    @Provides static func animal() -> any Animal { StuffedAnimal() }
 }
 
 extension Zoo {

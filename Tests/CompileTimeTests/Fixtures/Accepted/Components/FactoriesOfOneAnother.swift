@@ -43,8 +43,7 @@ actor Bird {
 }
 
 enum Farm {
-    @Provides
-    static func barn(barns: Tree.Factory, name: Name) -> Barn { Barn() }
+    @Provides static func barn(barns: Tree.Factory, name: Name) -> Barn { Barn() }
 }
 
 struct Barn: Sendable {}

@@ -39,11 +39,9 @@ struct Table<Key: Hashable, Model: Entity> where Key: CustomStringConvertible {
 
 @Register
 nonisolated final class Ledger<Model: Entity> {
-    @Inject
-    init() {}
+    @Inject init() {}
 
-    @Inject
-    init(models: [Model]) throws {}
+    @Inject init(models: [Model]) throws {}
 }
 
 @MainActor
@@ -65,8 +63,7 @@ struct Page<Model: Entity> {
 final class Clinic<Model: Entity> {
     init(patients: [Model]) {}
 
-    @Inject
-    func open() {}
+    @Inject func open() {}
 }
 
 @Register
@@ -78,9 +75,7 @@ actor Archive<Model: Entity> {
 enum Choice<Model: Entity> {
     case none
 
-    init?(isMade: Bool) {
-        self = .none
-    }
+    init?(isMade: Bool) { self = .none }
 }
 
 @Register
@@ -89,8 +84,7 @@ final class Herd<Model: Entity> {
 
     init(size: Int) async throws {}
 
-    @Inject
-    func feed(stable: Stable) async {}
+    @Inject func feed(stable: Stable) async {}
 }
 
 @MainActor
@@ -108,12 +102,9 @@ class Shelf<Model: Entity> {
 
 @Register
 final class LabeledShelf<Model: Entity>: Shelf<Model> {
-    init(label: String) {
-        super.init()
-    }
+    init(label: String) { super.init() }
 
-    @Inject
-    func dust(stable: Stable) {}
+    @Inject func dust(stable: Stable) {}
 }
 
 @Register((any Storage<Model>).self)
@@ -134,8 +125,7 @@ struct Farm<Animal: Entity> {
 }
 
 enum Makers<Model: Entity> {
-    @Provides
-    static func models(@Inject stable: Stable, count: Int) -> [Model] { [] }
+    @Provides static func models(@Inject stable: Stable, count: Int) -> [Model] { [] }
 }
 
 @Register

@@ -33,6 +33,4 @@ public let container = Container()
 
 /// Makes a cat in the code of other modules.
 @inlinable
-public func makeCat() {
-    _ = container.factory(for: Cat.self)
-}
+public func makeCat() { _ = container.factory(for: Cat.self) }

@@ -35,8 +35,7 @@ enum Greetings {
     @Provides(scope: .container)
     static func greeting(@Inject visit: Visit) -> String { "Hello, \(visit.owner)" }
 
-    @Provides(scope: .session)
-    static func farewell(@Inject day: LevelContainer<Day>) -> Int { 1 }
+    @Provides(scope: .session) static func farewell(@Inject day: LevelContainer<Day>) -> Int { 1 }
 }
 
 @Registrations(Desk.self, Ledger.self, Greetings.farewellComponent)

@@ -17,8 +17,7 @@ final class Cow: Animal {
 }
 
 enum Farm {
-    @Provides(scope: .container)
-    static func herd(_ count: Int) -> Herd { Herd() }
+    @Provides(scope: .container) static func herd(_ count: Int) -> Herd { Herd() }
 }
 
 final class Herd {}

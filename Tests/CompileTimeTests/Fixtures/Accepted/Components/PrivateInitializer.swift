@@ -1,6 +1,0 @@
-import Ampoule
-
-@Register(scope: .container)
-final class Stable: Sendable {
-    private init() {}
-}

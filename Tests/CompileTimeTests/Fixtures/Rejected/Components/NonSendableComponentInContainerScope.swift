@@ -1,8 +1,0 @@
-import Ampoule
-
-@Register(scope: .container)
-// expected-error@-1 {{type 'Stable' does not conform to the 'Sendable' protocol}}
-final class Stable {
-    // corrected: final class Stable: Sendable {
-    init() {}
-}
