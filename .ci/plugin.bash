@@ -16,7 +16,7 @@ expect_output() {
 
 printf '\n--- A service that nothing provides\n'
 if build; then fail "The build passed although nothing provides an 'Animal'."; fi
-expect "Sources/Zoo/Zoo.swift:12:5: error: 'Keeper' is unavailable: no registration for 'Animal' [missingRegistration]"
+expect "Sources/Zoo/Zoo.swift:12:5: error: 'Keeper' is unavailable: no registration for 'Animal'; list or include one, or name it in 'provided' [missingRegistration]"
 
 printf '\n--- A file that is not valid Swift: the compiler alone speaks\n'
 echo 'struct Lion: Animal {' >Sources/Zoo/Lion.swift
@@ -60,7 +60,7 @@ struct Timetable: Sendable {
 }
 SWIFT
 if build; then fail "The build passed although the office outlives the tour."; fi
-expect "Sources/Zoo/Office.swift:10:5: error: 'Timetable' is unavailable: 'Tour' belongs to a level that isn't around 'Timetable'; move 'Timetable' to that level's list, or take it as an argument [innerLevel]"
+expect "Sources/Zoo/Office.swift:10:5: error: 'Timetable' is unavailable: 'Tour' belongs to a level that isn't around 'Timetable'; move 'Timetable' to that level's list, or let the caller pass it [innerLevel]"
 rm Sources/Zoo/Office.swift
 
 printf '\n--- A list that cannot be written\n'

@@ -33,7 +33,7 @@ enum Tour {
         step("3. The compiler proves the list of components; this one lacks the till.")
         refuse(
             "@Registrations(Cat.self, Clerk.self)",
-            "'Clerk' is unavailable: no registration for 'Till' [missingRegistration]"
+            "'Clerk' is unavailable: no registration for 'Till'; list or include one, or name it in 'provided' [missingRegistration]"
         )
     }
 

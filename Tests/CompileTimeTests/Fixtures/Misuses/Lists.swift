@@ -80,7 +80,7 @@ protocol Pets: ComponentList {}
 protocol Animal {}
 @Register(Animal.self) struct Horse: Animal {}
 @Register(decorates: Animal.self) struct Loud: Animal { let animal: any Animal }
-// expected-error@-1:22 {{'Loud' is unavailable: no registration for 'Animal' [missingRegistration]}}
+// expected-error@-1:22 {{'Loud' is unavailable: no registration for 'Animal'; list or include one, or name it in 'provided' [missingRegistration]}}
 // corrected:
 @Registrations(Loud.self) extension Container {}
 // corrected: @Registrations(Horse.self) extension Container {}

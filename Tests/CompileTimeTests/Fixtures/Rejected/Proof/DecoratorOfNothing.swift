@@ -12,7 +12,7 @@ protocol Vet: Sendable {}
 
 @Register(
     decorates: Vet.self
-    // expected-error@-1:16 {{'LoudVet' is unavailable: no registration for 'Vet' [missingRegistration]}}
+    // expected-error@-1:16 {{'LoudVet' is unavailable: no registration for 'Vet'; list or include one, or name it in 'provided' [missingRegistration]}}
     // corrected: decorates: Animal.self
 )
 struct LoudVet: Vet, Animal {
@@ -30,7 +30,7 @@ struct LoudTownVet: Vet {
     decorates: (any Animal).self,
     name: "wild"
 )
-// expected-error@-3:16 {{'WildAnimal' is unavailable: no registration for 'Animal' named 'wild' [missingRegistration]}}
+// expected-error@-3:16 {{'WildAnimal' is unavailable: no registration for 'Animal' named 'wild'; list or include one, or name it in 'provided' [missingRegistration]}}
 struct WildAnimal: Animal {
     init(animal: any Animal, isWild: Bool = true) {}
 }

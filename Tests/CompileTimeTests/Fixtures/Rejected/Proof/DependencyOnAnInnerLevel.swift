@@ -17,10 +17,10 @@ final class AuditTrail: Sendable {
 final class Desk: Sendable {
     init(
         @Inject request: RequestInfo,
-        // expected-error@-1:9 {{'Desk' is unavailable: 'RequestInfo' belongs to a level that isn't around 'Desk'; move 'Desk' to that level's list, or take it as an argument [innerLevel]}}
+        // expected-error@-1:9 {{'Desk' is unavailable: 'RequestInfo' belongs to a level that isn't around 'Desk'; move 'Desk' to that level's list, or let the caller pass it [innerLevel]}}
         // corrected: request: RequestInfo,
         @Inject trail: AuditTrail,
-        // expected-error@-1:9 {{'Desk' is unavailable: 'AuditTrail' belongs to a level that isn't around 'Desk'; move 'Desk' to that level's list, or take it as an argument [innerLevel]}}
+        // expected-error@-1:9 {{'Desk' is unavailable: 'AuditTrail' belongs to a level that isn't around 'Desk'; move 'Desk' to that level's list, or let the caller pass it [innerLevel]}}
         // corrected: trail: AuditTrail,
         @Inject other: AuditTrail?
     ) {}
@@ -30,7 +30,7 @@ final class Desk: Sendable {
 final class Shelf: Sendable {
     init(
         @Inject later: Lazy<AuditTrail>,
-        // expected-error@-1:9 {{'Shelf' is unavailable: 'Lazy<AuditTrail>' belongs to a level that isn't around 'Shelf'; move 'Shelf' to that level's list, or take it as an argument [innerLevel]}}
+        // expected-error@-1:9 {{'Shelf' is unavailable: 'Lazy<AuditTrail>' belongs to a level that isn't around 'Shelf'; move 'Shelf' to that level's list, or let the caller pass it [innerLevel]}}
         // corrected: later: Lazy<AuditTrail>,
         name: String
     ) {}

@@ -17,7 +17,7 @@ enum Village: ComponentList {}
 @Register(Notifier.self) struct Mail: Notifier { @Inject let clock: any Clock }
 
 @Registrations(BigBarn.self, as: Farm.self, provided: [Vet.self])
-// expected-error@-1:56 {{'Farm' is unavailable: no registration for 'Vet' [missingRegistration]}}
+// expected-error@-1:56 {{'Farm' is unavailable: no registration for 'Vet'; list or include one, or name it in 'provided' [missingRegistration]}}
 extension Container {}
 
 @Registrations(TownVet.self, as: Town.self, provided: [Barn.self])
@@ -28,7 +28,7 @@ extension Container {}
 
 @Register struct Desk {
     @Inject let notifier: any Notifier
-    // expected-error@-1:5 {{'Desk' is unavailable: no registration for 'Notifier' [missingRegistration]}}
+    // expected-error@-1:5 {{'Desk' is unavailable: no registration for 'Notifier'; list or include one, or name it in 'provided' [missingRegistration]}}
     // corrected: let notifier: (any Notifier)?
     @Inject let barn: any Barn
 }

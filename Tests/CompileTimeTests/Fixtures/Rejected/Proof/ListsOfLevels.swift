@@ -22,10 +22,10 @@ struct Cart {
         @Inject clock: any Clock,
         @Inject session: Session,
         @Inject price: Int,
-        // expected-error@-1:9 {{'Cart' is unavailable: no registration for 'Int' [missingRegistration]}}
+        // expected-error@-1:9 {{'Cart' is unavailable: no registration for 'Int'; list or include one, or name it in 'provided' [missingRegistration]}}
         // corrected: price: Int,
         @Inject(name: "net") tax: any Clock
-            // expected-error@-1:9 {{'Cart' is unavailable: no registration for 'Clock' named 'net' [missingRegistration]}}
+            // expected-error@-1:9 {{'Cart' is unavailable: no registration for 'Clock' named 'net'; list or include one, or name it in 'provided' [missingRegistration]}}
             // corrected: tax: any Clock
     ) {}
 }

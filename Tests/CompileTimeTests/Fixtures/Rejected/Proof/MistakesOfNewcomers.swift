@@ -30,13 +30,13 @@ struct Lamp: Sendable {}
 @Register
 struct Office {
     @Inject let clock: any Clock
-    // expected-error@-1:5 {{'Office' is unavailable: no registration for 'Clock' [missingRegistration]}}
+    // expected-error@-1:5 {{'Office' is unavailable: no registration for 'Clock'; list or include one, or name it in 'provided' [missingRegistration]}}
     @Inject let desk: Desk
     // expected-error@-1:5 {{'Office' is unavailable: 'Desk' takes arguments; inject its 'Factory', or mark what the container passes with '@Inject' [missingRegistration]}}
     @Inject(name: "mail") let reminders: any Reminders
-    // expected-error@-1:5 {{'Office' is unavailable: no registration for 'Reminders' named 'mail' [missingRegistration]}}
+    // expected-error@-1:5 {{'Office' is unavailable: no registration for 'Reminders' named 'mail'; list or include one, or name it in 'provided' [missingRegistration]}}
     @Inject let lamp: Lamp
-    // expected-error@-1:5 {{'Office' is unavailable: no registration for 'Lamp' [missingRegistration]}}
+    // expected-error@-1:5 {{'Office' is unavailable: no registration for 'Lamp'; list or include one, or name it in 'provided' [missingRegistration]}}
 }
 
 @Registrations(

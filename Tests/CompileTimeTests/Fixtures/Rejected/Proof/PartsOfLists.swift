@@ -26,7 +26,7 @@ final class UnitOfWork: Transaction {
         @Inject access: any Access,
         // A list with a name sees its own parts, and not the lists of the program.
         @Inject log: Log
-            // expected-error@-1:9 {{'UnitOfWork' is unavailable: no registration for 'Log' [missingRegistration]}}
+            // expected-error@-1:9 {{'UnitOfWork' is unavailable: no registration for 'Log'; list or include one, or name it in 'provided' [missingRegistration]}}
             // corrected: @Inject log: Log?
     ) {}
 }

@@ -33,7 +33,7 @@ final class WallScreen: Screen { init() {} }
     provides: [
         Clock.self,
         Bell.self,
-        // expected-error@-1:9 {{'Times' is unavailable: no registration for 'Bell' [missingRegistration]}}
+        // expected-error@-1:9 {{'Times' is unavailable: no registration for 'Bell'; list or include one, or name it in 'provided' [missingRegistration]}}
         // corrected:
         Tower.self,
         // expected-error@-1:9 {{'Times' is unavailable: it cannot wait for 'Tower', which is made asynchronously [asynchronousDependency]}}
@@ -49,7 +49,7 @@ extension Container {}
 struct Desk {
     @Inject let clock: any Clock
     @Inject let gears: Gears
-    // expected-error@-1:5 {{'Desk' is unavailable: no registration for 'Gears' [missingRegistration]}}
+    // expected-error@-1:5 {{'Desk' is unavailable: no registration for 'Gears'; list or include one, or name it in 'provided' [missingRegistration]}}
     // corrected: let gears = Gears()
 }
 
