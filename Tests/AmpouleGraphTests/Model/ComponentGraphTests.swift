@@ -57,14 +57,6 @@ struct ComponentGraphTests {
         #expect(Node.ID("Animal", arguments: ["Int"], name: "dog") == "Animal(Int) named \"dog\"")
     }
 
-    @Test func whatIsEncodedIsDecodedEqual() throws {
-        let graph = Samples.everything
-
-        let decoded = try JSONDecoder().decode(ComponentGraph.self, from: JSONEncoder().encode(graph))
-
-        #expect(decoded == graph)
-    }
-
     @Test(arguments: [
         (ComponentGraph.Dependency.Need.required, false, false), (.optional, true, false),
         (.deferred, false, false), (.deferred, true, true),

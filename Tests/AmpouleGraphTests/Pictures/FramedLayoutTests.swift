@@ -11,7 +11,7 @@ struct FramedLayoutTests {
         let frameOfBox: [Int?]
         let layout: FramedLayout
 
-        init(seed: UInt64) {
+        init(seed: UInt64, hasFrames: Bool = true) {
             var generator = SeededGenerator(seed: seed)
             let count = Int.random(in: 1...30, using: &generator)
             sizes = (0..<count).map { _ in
@@ -23,7 +23,7 @@ struct FramedLayoutTests {
             arrows = (0..<Int.random(in: 0...count * 2, using: &generator)).map { _ in
                 (Int.random(in: 0..<count, using: &generator), Int.random(in: 0..<count, using: &generator))
             }
-            let frameCount = Int.random(in: 0...5, using: &generator)
+            let frameCount = hasFrames ? Int.random(in: 0...5, using: &generator) : 0
             frames = (0..<frameCount).map { place in
                 let outer = Int.random(in: -1..<max(place, 1), using: &generator)
                 return FramedLayout.Frame(outer: outer < 0 || outer == place ? nil : outer)
@@ -89,8 +89,9 @@ struct FramedLayoutTests {
         }
     }
 
-    @Test(arguments: 0..<100) func boxesDoNotOverlapAndLieInThePicture(seed: UInt64) {
-        let sample = Sample(seed: seed)
+    @Test(arguments: 0..<100, [true, false])
+    func boxesDoNotOverlapAndLieInThePicture(seed: UInt64, hasFrames: Bool) {
+        let sample = Sample(seed: seed, hasFrames: hasFrames)
         for place in sample.sizes.indices {
             let box = sample.box(place)
             #expect(box.corner.x >= -0.001 && box.right <= sample.layout.size.width + 0.001)
@@ -101,8 +102,9 @@ struct FramedLayoutTests {
         }
     }
 
-    @Test(arguments: 0..<100) func arrowsGoFromTheirSourceToTheirTarget(seed: UInt64) throws {
-        let sample = Sample(seed: seed)
+    @Test(arguments: 0..<100, [true, false])
+    func arrowsGoFromTheirSourceToTheirTarget(seed: UInt64, hasFrames: Bool) throws {
+        let sample = Sample(seed: seed, hasFrames: hasFrames)
         for (arrow, path) in zip(sample.arrows, sample.layout.paths) {
             guard arrow.source != arrow.target else {
                 #expect(path.isEmpty)
@@ -118,7 +120,7 @@ struct FramedLayoutTests {
         }
     }
 
-    @Test(arguments: 0..<20) func withoutFramesTheLayoutIsThatOfTheBoxes(seed: UInt64) {
+    @Test(arguments: 0..<100) func withoutFramesTheLayoutIsThatOfTheBoxes(seed: UInt64) {
         let sample = Sample(seed: seed)
         let plain = Layout(sizes: sample.sizes, arrows: sample.arrows)
         let framed = FramedLayout(

@@ -114,12 +114,6 @@ struct LevelPictureTests {
         )
     }
 
-    @Test func theModelIsReadFromJSONWithItsLevels() throws {
-        let decoded = try JSONDecoder().decode(ComponentGraph.self, from: Data(graph.picture(.json).utf8))
-
-        #expect(decoded == graph)
-    }
-
     @Test func thePageHasAFrameForEachLevel() {
         let page = graph.picture(.html)
 

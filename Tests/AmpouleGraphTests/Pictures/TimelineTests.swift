@@ -149,10 +149,4 @@ struct TimelineTests {
         #expect(page.contains("<title>Cache&lt;Int&gt;, scope container, from 10.00 ms, 80.00 ms</title>"))
         #expect(!page.contains("Cache<Int>"))
     }
-
-    @Test func equalReportsHaveEqualPictures() {
-        for format in SharedInstancesReport.PictureFormat.allCases {
-            #expect(server.picture(format) == server.picture(format))
-        }
-    }
 }

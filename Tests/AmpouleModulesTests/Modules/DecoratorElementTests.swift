@@ -73,18 +73,6 @@ struct DecoratorElementTests {
         #expect(try elements.container.require(Mail.self).path == "log post")
     }
 
-    @Test func aChildOfTheContainerFindsTheDecoratedService() throws {
-        let container = makeContainer {
-            modules {
-                module {
-                    Post.self; Logged.self
-                }
-            }
-        }
-
-        #expect(try Container(parent: container).require(Mail.self).path == "log post")
-    }
-
     @Test func theDescriptionNamesIt() {
         #expect(
             "\(module { Post.self; Logged.self })" == "Module\n    Logged, decorator\n    Mail, component"

@@ -51,28 +51,6 @@ struct ThreadTests {
         #expect(log.texts.allSatisfy { $0.contains("was made with \"\(cats[0].name)\"") })
     }
 
-    @Test func lateResolvedCircleIsCompleteForEveryThread() throws {
-        final class Mother: Sendable {
-            let daughter: Daughter
-            init(daughter: Daughter) { self.daughter = daughter }
-        }
-        final class Daughter: Sendable {
-            let mother = Locked<Mother?>(nil)
-        }
-        let family = module {
-            singleton { module in Mother(daughter: try module.require()) }
-                .onInit { module, mother in mother.daughter.mother.withLock { $0 = mother } }
-            singleton { Daughter() }
-        }
-
-        let areComplete = try concurrently(threads: threadCount) { _ -> Bool in
-            let mother: Mother = family.get()
-            return mother.daughter.mother.withLock { $0 === mother }
-        }
-
-        #expect(areComplete == Array(repeating: true, count: threadCount))
-    }
-
     @Test func injectedPropertyHasOneValueForAllThreads() throws {
         struct View: Sendable {
             @Injected(named: "a new one") var cat: Cat

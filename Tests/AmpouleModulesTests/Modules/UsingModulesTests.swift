@@ -84,14 +84,6 @@ struct UsingModulesTests {
         #expect(stable != nil)
     }
 
-    @Test func modulesAreUsedThroughOthers() {
-        let between = module(using: pets) {}
-        let outer = module(using: between) {}
-
-        let pet: Animal? = outer.get()
-        #expect(pet is Cat)
-    }
-
     @Test func usedModuleLogsWhereTheModuleDoes() {
         let broken = module {
             factory { module in

@@ -128,28 +128,11 @@ struct AssemblerTests {
     }
 
     @Test func behavioursArePassedOn() {
-        let behavior = NotingBehavior(calls)
+        let behavior = Clerk(book: calls)
 
         _ = Assembler([CatAssembly()], parent: nil, behaviors: [behavior])
         Assembler(parentAssembler: nil, behaviors: [behavior]).apply(assembly: OwnerAssembly())
 
-        #expect(calls.entries == ["Animal", "Person"])
-    }
-}
-
-private struct NotingBehavior: Behavior {
-    let calls: Notebook<String>
-
-    init(_ calls: Notebook<String>) {
-        self.calls = calls
-    }
-
-    func container<Registered, Service>(
-        _ container: Container,
-        didRegisterType type: Registered.Type,
-        toService entry: ServiceEntry<Service>,
-        withName name: String?
-    ) {
-        calls.write("\(type)")
+        #expect(calls.entries == ["Animal to Animal, no name", "Person to Person, no name"])
     }
 }

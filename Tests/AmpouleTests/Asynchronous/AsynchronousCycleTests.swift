@@ -14,17 +14,6 @@ struct AsynchronousCycleTests {
     }
 
     @Test(arguments: ObjectScope.builtIn)
-    func aCircleOfFactoriesIsNamed(in scope: ObjectScope) async throws {
-        container.register(ParentType.self) { Mother(child: try await $0.require(ChildType.self)) }
-            .inObjectScope(scope)
-        container.register(ChildType.self) { Daughter(parent: try await $0.require(ParentType.self)) }
-            .inObjectScope(scope)
-
-        #expect(try await ring(of: ParentType.self) == ["ParentType", "ChildType", "ParentType"])
-        #expect(try await ring(of: ChildType.self) == ["ChildType", "ParentType", "ChildType"])
-    }
-
-    @Test(arguments: ObjectScope.builtIn)
     func aCapturedContainerIsNoWayAroundTheDetection(in scope: ObjectScope) async throws {
         container.register(ParentType.self) { [container] _ in
             Mother(child: try await container.asynchronous.require(ChildType.self))
@@ -132,59 +121,6 @@ struct AsynchronousCycleTests {
         for task in tasks {
             let error = await #expect(throws: ResolutionError.self) { try await task.value }
             #expect(error?.cycle?.count == 3)
-        }
-    }
-
-    @Test(arguments: ObjectScope.sharing)
-    func aCircleThroughACompletionIsWhole(in scope: ObjectScope) async throws {
-        container.register(ParentType.self) { Mother(child: try await $0.require(ChildType.self)) }
-            .inObjectScope(scope)
-        container.register(ChildType.self) { _ in
-            await suspend()
-            return Daughter()
-        }
-        .inObjectScope(scope)
-        .initCompleted { resolver, child in
-            (child as? Daughter)?.parent = try await resolver.require(ParentType.self)
-        }
-
-        let mother = try await container.asynchronous.require(ParentType.self)
-        #expect(mother.child?.parent === mother)
-        let daughter = try await container.asynchronous.require(ChildType.self)
-        #expect(daughter.parent != nil || scope === ObjectScope.graph)
-    }
-
-    @Test(arguments: ObjectScope.shared)
-    func aCircleThroughACompletionIsWholeHoweverManyTasksAsk(in scope: ObjectScope) async throws {
-        for _ in 0..<100 {
-            let container = Container.silent()
-            container.register(ParentType.self) { resolver in
-                await suspend(times: 2)
-                return Mother(child: try await resolver.require(ChildType.self))
-            }
-            .inObjectScope(scope)
-            container.register(ChildType.self) { _ in
-                await suspend(times: 2)
-                return Daughter()
-            }
-            .inObjectScope(scope)
-            .initCompleted { resolver, child in
-                (child as? Daughter)?.parent = try await resolver.require(ParentType.self)
-            }
-
-            let families = try await withThrowingTaskGroup { group in
-                for number in 0..<8 {
-                    group.addTask {
-                        let resolver = container.asynchronous
-                        if number % 2 == 0 { return try await resolver.require(ParentType.self) }
-                        let child = try await resolver.require(ChildType.self)
-                        return try #require(child.parent)
-                    }
-                }
-                return try await group.reduce(into: [any ParentType]()) { $0.append($1) }
-            }
-
-            #expect(families.allSatisfy { $0 === families[0] && $0.child?.parent === $0 })
         }
     }
 }

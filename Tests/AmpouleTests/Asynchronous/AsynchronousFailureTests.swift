@@ -10,26 +10,6 @@ struct AsynchronousFailureTests {
     private let attempts = Counter()
     private let gate = Gate()
 
-    @Test func errorsCarryThePath() async throws {
-        container.register(Person.self) { PetOwner(pet: try await $0.require(Animal.self)) }
-        container.register(Animal.self) { resolver in
-            await suspend()
-            _ = try await resolver.require(Stable.self, argument: 1)
-            return Cat()
-        }
-        container.register(Stable.self) { (resolver, _: Int) in
-            _ = try resolver.require(String.self)
-            return Stable()
-        }
-
-        let error = await #expect(throws: ResolutionError.self) {
-            try await container.asynchronous.require(Person.self)
-        }
-
-        #expect(error?.path.map(\.description) == ["Person", "Animal", "Stable(Int)", "String"])
-        guard case .unregistered = error?.reason else { throw try #require(error) }
-    }
-
     @Test func whatAFactoryThrowsIsTheReason() async throws {
         container.register(Person.self) { PetOwner(pet: try await $0.require(Animal.self)) }
         container.register(Animal.self) { _ in

@@ -2,16 +2,6 @@ import Ampoule
 import TestSupport
 import Testing
 
-/// Knows the graph that it is part of.
-private final class Explorer: Animal {
-    let name = "Dora"
-    let graph: GraphIdentifier
-
-    init(graph: GraphIdentifier) {
-        self.graph = graph
-    }
-}
-
 @Suite(.timeLimit(.minutes(10)))
 struct AsynchronousObjectGraphTests {
     private let container = Container.silent()
@@ -72,16 +62,6 @@ struct AsynchronousObjectGraphTests {
         let cats = try await visit.asynchronous.require([any Animal].self)
 
         #expect(cats[0] === cats[1])
-    }
-
-    @Test func whatIsAskedForAtTheSameTimeIsMadeOnce() async throws {
-        let cats = try await container.withObjectGraph(GraphIdentifier()) { resolver in
-            async let first = resolver.require(Animal.self)
-            async let second = resolver.require(Animal.self)
-            return [try await first, try await second, try await resolver.require(Animal.self)]
-        }
-
-        #expect(cats.allSatisfy { $0 === cats[0] })
     }
 
     @Test func synchronousAndAsynchronousClosuresShareTheGraph() async throws {

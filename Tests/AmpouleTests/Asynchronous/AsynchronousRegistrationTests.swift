@@ -5,58 +5,6 @@ import Testing
 struct AsynchronousRegistrationTests {
     private let container = Container.silent()
 
-    @Test func anAsynchronousFactoryIsAwaited() async throws {
-        container.register(Animal.self) { _ in
-            await suspend()
-            return Cat(name: "Mimi")
-        }
-
-        #expect(try await container.asynchronous.require(Animal.self).name == "Mimi")
-        #expect(await container.asynchronous.resolve(Animal.self)?.name == "Mimi")
-    }
-
-    @Test func argumentsAndNamesArePartOfTheKey() async throws {
-        container.register(Animal.self) { _, name in
-            await suspend()
-            return Cat(name: name)
-        }
-        container.register(Animal.self, name: "horse") { (_, name: String, running: Bool) in
-            await suspend()
-            return Horse(name: name, running: running)
-        }
-
-        let resolver = container.asynchronous
-        #expect(try await resolver.require(Animal.self, argument: "Tom").name == "Tom")
-        let lucky = try await resolver.require(Animal.self, name: "horse", arguments: "Lucky", true)
-        #expect((lucky as? Horse)?.running == true)
-        #expect(await resolver.resolve(Animal.self, argument: "Tom")?.name == "Tom")
-        #expect(await resolver.resolve(Animal.self, name: "horse", arguments: "Lucky", true)?.name == "Lucky")
-        #expect(await resolver.resolve(Animal.self, argument: 1) == nil)
-    }
-
-    @Test func aClosureThatAwaitsNothingIsSynchronousInAsynchronousCodeToo() async throws {
-        container.register(Animal.self) { _ in Cat() }
-        container.register(Person.self) { resolver in
-            let pet = try resolver.require(Animal.self)
-            return PetOwner(pet: pet)
-        }
-
-        let person = try container.require(Person.self)
-        #expect(person.name == "Stephen")
-        #expect(container.resolve(Animal.self) != nil)
-    }
-
-    @Test func synchronousRegistrationsAreFoundByAnAsynchronousResolution() async throws {
-        container.register(Animal.self) { _, name in Cat(name: name) }
-        container.register(Person.self) { resolver in
-            PetOwner(pet: try await resolver.require(Animal.self, argument: "Mimi"))
-        }
-
-        let owner = try #require(try await container.asynchronous.require(Person.self) as? PetOwner)
-        #expect(owner.pet.name == "Mimi")
-        #expect(try await container.asynchronous.require(Animal.self, argument: "Tom").name == "Tom")
-    }
-
     @Test func theLaterRegistrationOfAKeyReplacesTheEarlierWhateverItsKind() async throws {
         container.register(Animal.self) { _ in
             await suspend()
@@ -125,20 +73,6 @@ struct AsynchronousRegistrationTests {
         guard case .asynchronous = provider?.reason else { throw lazy }
     }
 
-    @Test func optionalsNeedNoRegistration() async throws {
-        let resolver = container.asynchronous
-        #expect(try await resolver.require(Animal?.self) == nil)
-
-        container.register(Animal.self) { resolver in
-            let owner = try await resolver.require(Person?.self)
-            #expect(owner == nil)
-            return Cat()
-        }
-        #expect(try await resolver.require(Animal?.self)?.name == "Mimi")
-        container.register(Person.self) { PetOwner(pet: try await $0.require(Animal.self, name: "missing")) }
-        await #expect(throws: ResolutionError.self) { try await resolver.require(Person?.self) }
-    }
-
     @Test func resolversAndGraphsAreToBeHad() async throws {
         container.register(Animal.self) { resolver in
             let own = try await resolver.require(Container.self)
@@ -170,17 +104,6 @@ struct AsynchronousRegistrationTests {
             try await container.asynchronous.require(Dog.self)
         }
         guard case .unrelatedTypes = error?.reason else { throw try #require(error) }
-    }
-
-    @Test func parentsAndAssembliesShareTheirAsynchronousRegistrations() async throws {
-        container.register(Animal.self) { resolver in
-            Cat(name: try await resolver.require(String.self))
-        }
-        let child = Container(parent: container)
-        child.register(String.self) { _ in "Tom" }
-
-        #expect(try await child.asynchronous.require(Animal.self).name == "Tom")
-        #expect(await container.asynchronous.resolve(Animal.self) == nil)
     }
 
     @Test func behavioursAreTold() {

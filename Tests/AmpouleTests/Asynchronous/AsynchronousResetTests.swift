@@ -8,17 +8,12 @@ struct AsynchronousResetTests {
     private let container = Container.silent()
     private let gate = Gate()
     private let owner = Locked("ada")
-    private let calls = Counter()
-
-    private static let scopes = Handover.scopes
 
     @discardableResult
     private func register(
-        in scope: ObjectScope,
-        _ other: Container? = nil
+        in scope: ObjectScope
     ) -> AsynchronousServiceEntry<any Animal> {
-        (other ?? container).register(Animal.self) { [owner, gate, calls] _ in
-            calls.increment()
+        container.register(Animal.self) { [owner, gate] _ in
             let name = owner.withLock { $0 }
             if name == "ada" { await gate.pass() }
             return Dog(name: name)
@@ -48,91 +43,22 @@ struct AsynchronousResetTests {
 
     // MARK: - Changes
 
-    @Test(arguments: scopes)
-    func aResetScopeForgetsWhatIsBeingMade(_ scope: ObjectScope) async throws {
-        register(in: scope)
-        #expect(try await names { container.resetObjectScope(scope) } == Handover.names)
-        #expect(calls.count == 2)
-    }
-
-    @Test(arguments: scopes)
-    func aResetServiceForgetsWhatIsBeingMade(_ scope: ObjectScope) async throws {
-        register(in: scope)
-        let names = try await names { container.resetObjectScope(scope, serviceType: Animal.self) }
-        #expect(names == Handover.names)
-    }
-
-    @Test(arguments: scopes)
-    func anotherRegistrationForgetsWhatIsBeingMade(_ scope: ObjectScope) async throws {
-        register(in: scope)
-        #expect(try await names { register(in: scope) } == Handover.names)
-    }
-
-    @Test(arguments: scopes)
-    func aRemovalForgetsWhatIsBeingMade(_ scope: ObjectScope) async throws {
-        register(in: scope)
-        let names = try await names {
-            container.removeAll()
-            #expect(container.resolve(Animal.self) == nil)
-            register(in: scope)
-        }
-        #expect(names == Handover.names)
-    }
-
-    @Test(arguments: scopes)
-    func aMoveToAScopeForgetsWhatIsBeingMade(_ scope: ObjectScope) async throws {
+    @Test(arguments: Forgetting.allCases, Handover.scopes)
+    func aChangeForgetsWhatIsBeingMade(_ change: Forgetting, _ scope: ObjectScope) async throws {
         let entry = register(in: scope)
-        #expect(try await names { entry.inObjectScope(.container) } == Handover.names)
-    }
-
-    @Test(arguments: scopes)
-    func aFactoryThatResetsItsScopeMakesAnInstanceForItsCallerOnly(_ scope: ObjectScope) async throws {
-        container.register(Animal.self) { [container, calls] _ in
-            await suspend()
-            if calls.increment() == 1 { container.resetObjectScope(scope) }
-            return Dog()
+        let names = try await names {
+            change(container, scope) { entry.inObjectScope(.container) }
         }
-        .inObjectScope(scope)
-
-        let first = try await container.asynchronous.require(Animal.self)
-        let second = try await container.asynchronous.require(Animal.self)
-
-        #expect(first !== second)
-        #expect(try await container.asynchronous.require(Animal.self) === second)
-        #expect(calls.count == 2)
+        #expect(names == Handover.names)
     }
 
     // MARK: - Where
 
-    @Test(arguments: scopes)
-    func aResetLevelForgetsWhatIsBeingMade(_ scope: ObjectScope) async throws {
-        register(in: scope, container.forDays)
-        let day = container.day(1)
-        #expect(try await names(from: day) { day.resetObjectScope(scope) } == Handover.names)
-    }
-
-    @Test(arguments: scopes)
+    @Test(arguments: Handover.scopes)
     func aChildResetsWhatItsParentIsMaking(_ scope: ObjectScope) async throws {
         register(in: scope)
         let child = Container.silent(parent: container)
         #expect(try await names(from: child) { child.resetObjectScope(scope) } == Handover.names)
-    }
-
-    @Test func whatDependsOnAnInstanceIsForgottenWithIt() async throws {
-        register(in: .container)
-        container.register(Person.self) { PetOwner(pet: try await $0.require(Animal.self)) }
-            .inObjectScope(.container)
-
-        async let early = container.asynchronous.require(Person.self)
-        await gate.comes(1)
-        owner.withLock { $0 = "grace" }
-        container.resetObjectScope(.container)
-        let late = try await container.asynchronous.require(Person.self)
-        await gate.open()
-
-        #expect(try await (early as? PetOwner)?.pet.name == "ada")
-        #expect((late as? PetOwner)?.pet.name == "grace")
-        #expect(try await container.asynchronous.require(Person.self) === late)
     }
 
     // MARK: - Waiting
@@ -185,16 +111,6 @@ struct AsynchronousResetTests {
         #expect(container.resolve(Animal.self)?.name == "grace")
     }
 
-    @Test func whatIsForgottenIsClosedWithItsContainer() async throws {
-        let closed = Notebook<String>()
-        register(in: .container).onClose { animal in closed.write(animal.name) }
-
-        _ = try await names { container.resetObjectScope(.container) }
-        try await container.close()
-
-        #expect(closed.entries.sorted() == ["ada", "grace"])
-    }
-
     @Test func whatIsForgottenIsClosedByAContainerThatClosesMeanwhile() async throws {
         let closed = Notebook<String>()
         register(in: .container).onClose { animal in closed.write(animal.name) }
@@ -214,15 +130,5 @@ struct AsynchronousResetTests {
         // If it is made after closing has ended, its resolution fails.
         let name = try? await early.name
         #expect(closed.entries == (name.map { [$0] } ?? []))
-    }
-
-    @Test func aComponentOfTheMainActorIsForgotten() async throws {
-        container.register(Animal.self) { [owner, gate] _ in
-            let name = owner.withLock { $0 }
-            if name == "ada" { await gate.pass() }
-            return await MainActor.run { Dog(name: name) }
-        }
-        .inObjectScope(.container)
-        #expect(try await names { container.resetObjectScope(.container) } == Handover.names)
     }
 }

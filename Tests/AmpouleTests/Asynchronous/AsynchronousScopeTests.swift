@@ -26,15 +26,6 @@ struct AsynchronousScopeTests {
         try #require(try await container.asynchronous.require(Person.self) as? Collector)
     }
 
-    @Test func transientInstancesAreNotShared() async throws {
-        register(in: .transient)
-
-        let collector = try await collector()
-
-        #expect(collector.first !== collector.second)
-        #expect(instances.made == 2)
-    }
-
     @Test(arguments: ObjectScope.sharing)
     func oneResolutionMakesASharedInstanceOnceThoughItAsksTwiceAtATime(in scope: ObjectScope) async throws {
         register(in: scope)
@@ -43,15 +34,6 @@ struct AsynchronousScopeTests {
 
         #expect(collector.first === collector.second)
         #expect(instances.made == 1)
-    }
-
-    @Test func anotherResolutionHasAnotherGraph() async throws {
-        register(in: .graph)
-
-        let first = try await collector()
-        let second = try await collector()
-
-        #expect(first.first !== second.first)
     }
 
     @Test(arguments: ObjectScope.shared)
@@ -69,18 +51,6 @@ struct AsynchronousScopeTests {
         #expect(instances.made == 1)
     }
 
-    @Test func aWeakInstanceGoesWithItsUsers() async throws {
-        register(in: .weak)
-
-        var animal: (any Animal)? = try await container.asynchronous.require(Animal.self)
-        #expect(try await container.asynchronous.require(Animal.self) === animal)
-        animal = nil
-
-        #expect(await eventually { instances.living == 0 })
-        #expect(try await container.asynchronous.require(Animal.self).name == "Mimi")
-        #expect(instances.made == 2)
-    }
-
     @Test func aContinuedGraphHoldsAWeakInstanceUntilItsEnd() async throws {
         register(in: .weak)
 
@@ -93,15 +63,6 @@ struct AsynchronousScopeTests {
 
         #expect(instances.made == 1)
         #expect(await eventually { instances.living == 0 })
-    }
-
-    @Test func aResetScopeMakesAnotherInstance() async throws {
-        register(in: .container)
-
-        let first = try await container.asynchronous.require(Animal.self)
-        container.resetObjectScope(.container)
-
-        #expect(try await container.asynchronous.require(Animal.self) !== first)
     }
 
     @Test func aCustomScopeKeepsTheInstanceInItsStorage() async throws {
@@ -149,22 +110,6 @@ struct AsynchronousScopeTests {
         #expect(Set(seen).count == 1)
     }
 
-    @Test func aCapturedContainerTakesPartInTheResolution() async throws {
-        container.register(Animal.self) { _ in
-            await suspend()
-            return Cat()
-        }
-        container.register(Person.self) { [container] resolver in
-            Collector(
-                first: try await container.asynchronous.require(Animal.self),
-                second: try await resolver.require(Animal.self)
-            )
-        }
-
-        let collector = try await collector()
-        #expect(collector.first === collector.second)
-    }
-
     @Test func differentSharedInstancesAreMadeAtTheSameTime() async throws {
         let gates = [Gate(), Gate()]
         for number in 0..<2 {
@@ -182,14 +127,6 @@ struct AsynchronousScopeTests {
 
         #expect(try await first.name == "0")
         #expect(try await second.name == "1")
-    }
-
-    @Test func nothingOfAResolutionStaysBehind() async throws {
-        register(in: .graph)
-
-        _ = try await container.asynchronous.require(Person.self)
-
-        #expect(await eventually { instances.living == 0 })
     }
 }
 

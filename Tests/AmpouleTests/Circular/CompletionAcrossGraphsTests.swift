@@ -2,16 +2,6 @@ import Ampoule
 import TestSupport
 import Testing
 
-private final class Node: Sendable {
-    private let stored: Locked<[Node]>
-
-    init(_ neighbors: Node...) { stored = Locked(neighbors) }
-
-    var neighbor: Node? { stored.withLock { $0.first } }
-
-    func add(_ node: Node) { stored.withLock { $0.append(node) } }
-}
-
 /// A completion may resolve in another object graph.
 ///
 /// An instance there that holds the one being completed is published with it, unless that graph has ended by then.

@@ -5,17 +5,6 @@ import Testing
 
 /// Cycles that two threads make together.
 struct CycleOfThreadsTests {
-    private final class Node: Sendable {
-        private let neighbor = Locked<Node?>(nil)
-        private let completed = Locked(false)
-
-        func hold(_ node: Node?) { neighbor.withLock { $0 = node } }
-        func complete() { completed.withLock { $0 = true } }
-
-        var isCompleted: Bool { completed.withLock { $0 } }
-        var held: Node? { neighbor.withLock { $0 } }
-    }
-
     private struct Failure: Error {}
 
     /// A thread that closes the cycle receives the incomplete instance of the other one, and keeps what holds it.
@@ -34,7 +23,7 @@ struct CycleOfThreadsTests {
             .initCompleted { resolver, node in
                 first.signal()
                 second.wait()
-                node.hold(try? resolver.require(Node.self, name: "second"))
+                node.add(try? resolver.require(Node.self, name: "second"))
                 throw Failure()
             }
             .inObjectScope(.container)
@@ -43,7 +32,7 @@ struct CycleOfThreadsTests {
                 second.signal()
                 first.wait()
                 Thread.sleep(forTimeInterval: patience)
-                node.hold(try? resolver.require(Node.self, name: "first"))
+                node.add(try? resolver.require(Node.self, name: "first"))
                 // What is made again need not wait.
                 for _ in 0..<8 {
                     first.signal()
@@ -57,7 +46,7 @@ struct CycleOfThreadsTests {
             _ = try? container.require(Node.self, name: thread == 0 ? "first" : "second")
         }
         let kept = try? container.require(Node.self, name: "second")
-        return kept?.held.map(\.isCompleted) ?? true
+        return kept?.neighbor.map(\.isCompleted) ?? true
     }
 
     /// The container of a level makes an instance on the fast path, if another one has made one before.
@@ -73,7 +62,7 @@ struct CycleOfThreadsTests {
                 second.wait()
                 // The second thread has to wait before this one asks.
                 Thread.sleep(forTimeInterval: 0.1)
-                node.hold(try resolver.require(Node.self, name: "second"))
+                node.add(try resolver.require(Node.self, name: "second"))
             }
             node.complete()
             return node
@@ -83,7 +72,7 @@ struct CycleOfThreadsTests {
             .initCompleted { resolver, node in
                 second.signal()
                 first.wait()
-                node.hold(try resolver.require(Node.self, name: "first"))
+                node.add(try resolver.require(Node.self, name: "first"))
                 // What is made again need not wait.
                 for _ in 0..<8 {
                     first.signal()
@@ -106,10 +95,10 @@ struct CycleOfThreadsTests {
         }
 
         let node = try #require(nodes[0])
-        #expect(node.held?.isCompleted == true)
-        #expect(node.held?.held === node)
+        #expect(node.neighbor?.isCompleted == true)
+        #expect(node.neighbor?.neighbor === node)
         #expect(try visit.require(Node.self, name: "first") === node)
-        #expect(try visit.require(Node.self, name: "second") === node.held)
+        #expect(try visit.require(Node.self, name: "second") === node.neighbor)
         #expect((nodes[1] == nil) == fails)
     }
 }

@@ -6,31 +6,6 @@ import Testing
 /// Several tasks or threads make the same cycles, whose completions fail at random.
 @Suite(.timeLimit(.minutes(20)))
 struct CycleStressTests {
-    /// A component that has its dependencies injected by its factory and its completion.
-    private final class Node: Sendable {
-        private struct State {
-            var neighbors: [Node] = []
-            var isCompleted = false
-        }
-
-        private let state = Locked(State())
-
-        func add(_ node: Node) { state.withLock { $0.neighbors.append(node) } }
-        func complete() { state.withLock { $0.isCompleted = true } }
-
-        /// Whether the completions of the component and of all that it holds have run.
-        var isComplete: Bool {
-            var visited: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
-            var unexplored = [self]
-            while let node = unexplored.popLast() {
-                let (neighbors, isCompleted) = node.state.withLock { ($0.neighbors, $0.isCompleted) }
-                if !isCompleted { return false }
-                unexplored += neighbors.filter { visited.insert(ObjectIdentifier($0)).inserted }
-            }
-            return true
-        }
-    }
-
     private struct Failure: Error {}
 
     /// What one component needs, by the names of the others.
@@ -88,7 +63,7 @@ struct CycleStressTests {
                         for number in 0..<Self.count {
                             let name = "\((number + task) % Self.count)"
                             let node = try? await container.asynchronous.require(Node.self, name: name)
-                            if node?.isComplete == false { return false }
+                            if node?.isWhole == false { return false }
                         }
                         return true
                     }
@@ -127,7 +102,7 @@ struct CycleStressTests {
                 for number in 0..<Self.count {
                     let name = "\((number + thread) % Self.count)"
                     let node = try? container.require(Node.self, name: name)
-                    if node?.isComplete == false { areComplete.withLock { $0 = false } }
+                    if node?.isWhole == false { areComplete.withLock { $0 = false } }
                 }
             }
 

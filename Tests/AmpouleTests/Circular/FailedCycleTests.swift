@@ -3,27 +3,6 @@ import Dispatch
 import TestSupport
 import Testing
 
-/// A shared instance whose property is injected after it is made.
-private final class Node: Closable {
-    private let stored = Locked<[Node]>([])
-    private let completed = Locked(false)
-    private let onClose: @Sendable () -> Void
-
-    init(onClose: @escaping @Sendable () -> Void = {}) { self.onClose = onClose }
-
-    init(holding node: Node) {
-        self.onClose = {}
-        add(node)
-    }
-
-    var neighbors: [Node] { stored.withLock { $0 } }
-    var isCompleted: Bool { completed.withLock { $0 } }
-
-    func add(_ node: Node) { stored.withLock { $0.append(node) } }
-    func complete() { completed.withLock { $0 = true } }
-    func close() { onClose() }
-}
-
 extension Container {
     fileprivate func withObjectGraph<Result>(
         _ graph: GraphIdentifier,
@@ -42,7 +21,7 @@ struct FailedCycleTests {
     enum Sharing: CaseIterable {
         case container, custom, level
 
-        fileprivate func share(_ entry: ServiceEntry<Node>) {
+        fileprivate func share(_ entry: ServiceEntry<ClosableNode>) {
             switch self {
             case .container: entry.inObjectScope(.container)
             case .custom: entry.inObjectScope(ObjectScope { PermanentStorage() })
@@ -56,9 +35,7 @@ struct FailedCycleTests {
         }
     }
 
-    enum Holding: CaseIterable {
-        case initializer, property, propertyOfAnother
-    }
+    typealias Holding = ClosableNode.Holding
 
     private let container: Container
     private let app = Container.silent()
@@ -75,32 +52,32 @@ struct FailedCycleTests {
         beforeEnding: @escaping @Sendable () -> Void = {}
     ) {
         let app = sharing.registrations(in: app)
-        let first = app.register(Node.self, name: "S") { [made, closed] _ in
+        let first = app.register(ClosableNode.self, name: "S") { [made, closed] _ in
             made.increment()
-            return Node { closed.increment() }
+            return ClosableNode(closed: closed)
         }
         .initCompleted { [attempts] resolver, node in
-            node.add(try resolver.require(Node.self, name: "T"))
+            node.add(try resolver.require(ClosableNode.self, name: "T"))
             beforeEnding()
             if attempts.increment() == 1 { throw Failure() }
             node.complete()
         }
-        let second = app.register(Node.self, name: "T") { [closed] resolver in
-            let node = Node { closed.increment() }
-            if holding == .initializer { node.add(try resolver.require(Node.self, name: "S")) }
+        let second = app.register(ClosableNode.self, name: "T") { [closed] resolver in
+            let node = ClosableNode(closed: closed)
+            if holding == .initializer { node.add(try resolver.require(ClosableNode.self, name: "S")) }
             return node
         }
         .initCompleted { resolver, node in
             switch holding {
             case .initializer: break
-            case .property: node.add(try resolver.require(Node.self, name: "S"))
-            case .propertyOfAnother: node.add(try resolver.require(Node.self, name: "U"))
+            case .property: node.add(try resolver.require(ClosableNode.self, name: "S"))
+            case .propertyOfAnother: node.add(try resolver.require(ClosableNode.self, name: "U"))
             }
             node.complete()
         }
-        let third = app.register(Node.self, name: "U") { _ in Node() }
+        let third = app.register(ClosableNode.self, name: "U") { _ in ClosableNode() }
             .initCompleted { resolver, node in
-                node.add(try resolver.require(Node.self, name: "S"))
+                node.add(try resolver.require(ClosableNode.self, name: "S"))
                 node.complete()
             }
         for entry in [first, second, third] { sharing.share(entry) }
@@ -110,16 +87,19 @@ struct FailedCycleTests {
     func aFailedCompletionLeavesNothingOfItsCycle(in sharing: Sharing, _ holding: Holding) async throws {
         registerCycle(in: sharing, holding)
 
-        #expect(throws: ResolutionError.self) { try container.require(Node.self, name: "S") }
-        let second = try container.require(Node.self, name: "T")
-        let first = try container.require(Node.self, name: "S")
+        #expect(throws: ResolutionError.self) { try container.require(ClosableNode.self, name: "S") }
+        let second = try container.require(ClosableNode.self, name: "T")
+        let first = try container.require(ClosableNode.self, name: "S")
 
         #expect(first.isCompleted)
         #expect(first.neighbors.map(ObjectIdentifier.init) == [ObjectIdentifier(second)])
         let around = holding == .propertyOfAnother ? second.neighbors[0].neighbors : second.neighbors
         #expect(around.map(ObjectIdentifier.init) == [ObjectIdentifier(first)])
-        #expect(try container.require(Node.self, name: "T") === second)
+        #expect(try container.require(ClosableNode.self, name: "T") === second)
         #expect(made.count == 2)
+
+        try await app.close()
+        #expect(closed.count == (sharing == .custom ? 0 : 2))
     }
 
     @Test(arguments: [false, true], Sharing.allCases)
@@ -127,72 +107,27 @@ struct FailedCycleTests {
         isGraphPublished: Bool,
         in sharing: Sharing
     ) throws {
-        container.register(Node.self, name: "S") { [made] _ in
+        container.register(ClosableNode.self, name: "S") { [made] _ in
             made.increment()
-            return Node()
+            return ClosableNode()
         }
         .initCompleted { [attempts] resolver, node in
-            node.add(try resolver.require(Node.self, name: "T"))
+            node.add(try resolver.require(ClosableNode.self, name: "T"))
             if attempts.increment() == 1 { throw Failure() }
             node.complete()
         }
-        let entry = container.register(Node.self, name: "T") {
-            Node(holding: try $0.require(Node.self, name: "S"))
+        let entry = container.register(ClosableNode.self, name: "T") {
+            ClosableNode(holding: try $0.require(ClosableNode.self, name: "S"))
         }
         sharing.share(entry)
 
         let node = try container.withObjectGraph(GraphIdentifier(), if: isGraphPublished) { container in
-            #expect(throws: ResolutionError.self) { try container.require(Node.self, name: "S") }
-            return try container.require(Node.self, name: "T")
+            #expect(throws: ResolutionError.self) { try container.require(ClosableNode.self, name: "S") }
+            return try container.require(ClosableNode.self, name: "T")
         }
 
         #expect(made.count == 2)
         #expect(node.neighbors.map(\.isCompleted) == [true])
-    }
-
-    @Test func aGraphScopedInstanceThatHoldsAFailedOneIsMadeAgainInItsGraph() throws {
-        registerCycle(in: .container, .initializer)
-        app.register(Node.self, name: "T") { Node(holding: try $0.require(Node.self, name: "S")) }
-        app.register(Node.self, name: "independent") { _ in Node() }
-        app.register([Node].self) { resolver in
-            let independent = try resolver.require(Node.self, name: "independent")
-            #expect(throws: ResolutionError.self) { try resolver.require(Node.self, name: "S") }
-            #expect(try resolver.require(Node.self, name: "independent") === independent)
-            return [try resolver.require(Node.self, name: "T"), try resolver.require(Node.self, name: "S")]
-        }
-
-        let nodes = try app.require([Node].self)
-
-        #expect(nodes[0].neighbors[0] === nodes[1])
-        #expect(nodes[1].neighbors[0] === nodes[0])
-        #expect(nodes[1].isCompleted)
-    }
-
-    @Test(arguments: [Holding.initializer, .property])
-    func onlyInstancesThatAreKeptAreClosed(_ holding: Holding) async throws {
-        registerCycle(in: .container, holding)
-        #expect(throws: ResolutionError.self) { try container.require(Node.self, name: "S") }
-        _ = try container.require(Node.self, name: "S")
-
-        try await app.close()
-
-        #expect(closed.count == 2)
-    }
-
-    @Test func whatHoldsNoneOfTheCycleIsKept() throws {
-        registerCycle(in: .container, .property)
-        app.register(Stable.self) { _ in Stable() }.inObjectScope(.container)
-        let stable = Locked<Stable?>(nil)
-        app.register(Person.self) { [stable] resolver in
-            let own = try resolver.require(Stable.self)
-            stable.withLock { $0 = own }
-            _ = try resolver.require(Node.self, name: "S")
-            return PetOwner(pet: Cat())
-        }
-
-        #expect(throws: ResolutionError.self) { try app.require(Person.self) }
-
-        #expect(try app.require(Stable.self) === stable.withLock { $0 })
     }
 
     @Test(arguments: Sharing.allCases, Holding.allCases)
@@ -207,11 +142,11 @@ struct FailedCycleTests {
         let container = container
 
         let areCompleted = try concurrently(threads: 2) { number in
-            guard number == 1 else { return try container.require(Node.self, name: "S").isCompleted }
+            guard number == 1 else { return try container.require(ClosableNode.self, name: "S").isCompleted }
             isHeld.wait()
             defer { mayEnd.signal() }
-            _ = try container.require(Node.self, name: "T")
-            return try container.require(Node.self, name: "S").isCompleted
+            _ = try container.require(ClosableNode.self, name: "T")
+            return try container.require(ClosableNode.self, name: "S").isCompleted
         }
 
         #expect(areCompleted == [true, true])

@@ -51,12 +51,6 @@ struct ResolutionStackTests {
         stack.isCycle(entering: registration, for: container)
     }
 
-    @Test func theSameFactoryForAnotherContainerIsNoCircle() {
-        push(parent)
-
-        #expect(!stack.isCycle(entering: parent, for: Container(parent: container)))
-    }
-
     @Test func thePathLeadsFromTheOutermostFrameToTheInnermost() {
         push([parent, child])
         #expect(stack.path == [parent.key, child.key])
@@ -70,21 +64,6 @@ struct ResolutionStackTests {
         #expect(stack.isEmpty)
     }
 
-    @Test func aRegistrationEnteredAgainIsACycle() {
-        push([parent, child])
-
-        #expect(isCycle(entering: parent))
-        #expect(isCycle(entering: child))
-    }
-
-    @Test func aRegistrationThatHasBeenLeftIsNoCycle() {
-        push([parent, child])
-        stack.pop()
-
-        #expect(!isCycle(entering: child))
-        #expect(isCycle(entering: parent))
-    }
-
     @Test func aRegistrationEnteredAgainAfterASharedInstanceWasMadeIsNoCycle() {
         push([parent, child])
         stack.noteSharedInstance()
@@ -93,17 +72,6 @@ struct ResolutionStackTests {
 
         push(parent)
         #expect(isCycle(entering: parent))
-    }
-
-    @Test func aRegistrationWithArgumentsIsNotJudged() {
-        let registration = Registration(
-            key: RegistrationKey(Animal.self, argumentTypes: String.self),
-            factory: UntypedFactory { (_: any Resolver, _: String) throws -> any Animal in throw Unused() },
-            scope: .graph
-        )
-        push(registration)
-
-        #expect(!isCycle(entering: registration))
     }
 
     @Test(arguments: [0, 1, 31, 32, 33, 100])

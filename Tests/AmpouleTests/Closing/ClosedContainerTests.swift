@@ -12,30 +12,6 @@ struct ClosedContainerTests {
         container = .logging(to: messages)
     }
 
-    private func isClosed(_ body: () throws -> Void) -> Bool {
-        do {
-            try body()
-            return false
-        } catch let error as ResolutionError {
-            guard case .containerClosed = error.reason else { return false }
-            return true
-        } catch {
-            return false
-        }
-    }
-
-    private func isClosed(_ body: () async throws -> Void) async -> Bool {
-        do {
-            try await body()
-            return false
-        } catch let error as ResolutionError {
-            guard case .containerClosed = error.reason else { return false }
-            return true
-        } catch {
-            return false
-        }
-    }
-
     @Test(arguments: ObjectScope.builtIn)
     func requestsSayThatTheContainerIsClosed(_ scope: ObjectScope) async throws {
         container.register(Animal.self) { _ in Cat() }.inObjectScope(scope)
@@ -78,19 +54,6 @@ struct ClosedContainerTests {
         try await container.close()
 
         #expect(container.resolve(Animal.self) == nil)
-    }
-
-    @Test func anAsynchronousRegistrationIsRefused() async throws {
-        container.register(Stable.self) { _ in
-            await suspend(times: 1)
-            return Stable()
-        }
-        .inObjectScope(.container)
-        _ = try await container.asynchronous.require(Stable.self)
-        try await container.close()
-
-        #expect(isClosed { _ = try container.require(Stable.self) })
-        #expect(await isClosed { _ = try await container.asynchronous.require(Stable.self) })
     }
 
     @Test func aLazyThatWasNotEvaluatedIsRefusedAndOneThatWasIsNot() async throws {
@@ -167,20 +130,6 @@ struct ClosedContainerTests {
 
         #expect(isClosed { _ = try container.require(Animal.self) })
         #expect(fallback.resolve(Animal.self) != nil)
-    }
-
-    @Test func aCopyOfAClosedContainerIsOpenAndEmpty() async throws {
-        container.register(Animal.self) { _ in Cat() }
-        let child = Container(parent: container)
-        child.register(Stable.self) { _ in Stable() }
-        try await child.close()
-
-        let copy = child.copy()
-
-        #expect(!copy.hasAnyRegistration(of: Stable.self))
-        #expect(copy.resolve(Animal.self) != nil)
-        copy.register(Stable.self) { _ in Stable() }
-        #expect(copy.resolve(Stable.self) != nil)
     }
 
     // MARK: - Overrides

@@ -7,36 +7,6 @@ struct ClosingOrderTests {
     private let container = Container.silent()
     private let notebook = Notebook<String>()
 
-    @Test func dependentsAreClosedBeforeWhatTheyDependOn() async throws {
-        container.registerDoor("inner", notebook)
-        container.registerDoor("middle", after: ["inner"], notebook)
-        container.registerDoor("outer", after: ["inner", "middle"], notebook)
-        _ = container.resolve(Door.self, name: "outer")
-
-        try await container.close()
-
-        #expect(notebook.entries == ["outer", "middle", "inner"])
-    }
-
-    @Test func asynchronousAndSynchronousInstancesShareOneOrder() async throws {
-        container.registerDoor("inner", notebook)
-        container.register(Hatch.self) { [notebook] resolver in
-            _ = try await resolver.require(Door.self, name: "inner")
-            return Hatch(name: "middle", notebook: notebook)
-        }
-        .inObjectScope(.container)
-        container.register((any Closable).self) { [notebook] resolver in
-            _ = try await resolver.require(Hatch.self)
-            return Door("outer", notebook)
-        }
-        .inObjectScope(.container)
-        _ = try await container.asynchronous.require((any Closable).self)
-
-        try await container.close()
-
-        #expect(notebook.entries == ["outer", "middle", "inner"])
-    }
-
     @Test func aCycleThroughAPropertyIsClosedInTheReverseOrderOfMaking() async throws {
         container.registerDoor("first", notebook).initCompleted { resolver, _ in
             _ = try resolver.require(Door.self, name: "second")

@@ -10,32 +10,6 @@ struct ClosingTests {
 
     // MARK: - What is closed
 
-    @Test func sharedInstancesThatAreClosableAreClosed() async throws {
-        container.registerDoor("oak", notebook)
-        container.register(Hatch.self) { [notebook] _ in Hatch(name: "hatch", notebook: notebook) }
-            .inObjectScope(.container)
-        container.register(Stable.self) { _ in Stable() }.inObjectScope(.container)
-        _ = (
-            container.resolve(Door.self, name: "oak"), container.resolve(Hatch.self),
-            container.resolve(Stable.self)
-        )
-
-        try await container.close()
-
-        #expect(notebook.entries == ["hatch", "oak"])
-    }
-
-    @Test func theServiceNeedNotBeClosable() async throws {
-        container.register((any Sendable).self) { [notebook] _ in Door("oak", notebook) }.inObjectScope(
-            .container
-        )
-        _ = try container.require((any Sendable).self)
-
-        try await container.close()
-
-        #expect(notebook.entries == ["oak"])
-    }
-
     @Test func optionalServicesAreClosed() async throws {
         container.register(Door?.self) { [notebook] _ in Door("oak", notebook) }.inObjectScope(.container)
         container.register(Hatch?.self) { _ in nil }.inObjectScope(.container)
@@ -43,65 +17,6 @@ struct ClosingTests {
 
         try await container.close()
 
-        #expect(notebook.entries == ["oak"])
-    }
-
-    @Test func instancesThatWereNotMadeAreNotClosed() async throws {
-        container.registerDoor("oak", notebook)
-
-        try await container.close()
-
-        #expect(notebook.entries.isEmpty)
-    }
-
-    @Test func instancesThatAreNotSharedAreNotClosed() async throws {
-        let custom = ObjectScope(storageFactory: { PermanentStorage() })
-        for (number, scope) in [.transient, .graph, .weak, custom].enumerated() {
-            container.registerDoor("\(number)", notebook, in: scope)
-        }
-        let doors = try (0..<4).map { number in try container.require(Door.self, name: "\(number)") }
-
-        try await container.close()
-
-        #expect(notebook.entries.isEmpty)
-        withExtendedLifetime(doors) {}
-    }
-
-    @Test func anInstanceThatAResetDiscardedIsClosedToo() async throws {
-        container.registerDoor("oak", notebook)
-        _ = container.resolve(Door.self, name: "oak")
-        container.resetObjectScope(.container)
-        _ = container.resolve(Door.self, name: "oak")
-
-        try await container.close()
-
-        #expect(notebook.entries == ["oak", "oak"])
-    }
-
-    @Test func aForwardedInstanceIsClosedOnce() async throws {
-        container.register(Door.self) { [notebook] _ in Door("oak", notebook) }
-            .inObjectScope(.container)
-            .implements((any Closable).self)
-        _ = (container.resolve(Door.self), container.resolve((any Closable).self))
-
-        try await container.close()
-
-        #expect(notebook.entries == ["oak"])
-    }
-
-    @Test func anInstanceThatTwoRegistrationsShareIsClosedOnce() async throws {
-        container.registerDoor("oak", notebook)
-        let child = Container.silent(parent: container)
-        for owner in [container, child] {
-            owner.register((any Closable).self) { try $0.require(Door.self, name: "oak") }.inObjectScope(
-                .container
-            )
-            _ = try owner.require((any Closable).self)
-        }
-
-        try await child.close()
-        #expect(notebook.entries.isEmpty)
-        try await container.close()
         #expect(notebook.entries == ["oak"])
     }
 
@@ -130,16 +45,6 @@ struct ClosingTests {
 
     // MARK: - By closures
 
-    @Test func aClosureReplacesTheInstancesOwnClose() async throws {
-        container.registerDoor("oak", notebook)
-            .onClose { [notebook] door in notebook.write("closure of \(door.name)") }
-        _ = container.resolve(Door.self, name: "oak")
-
-        try await container.close()
-
-        #expect(notebook.entries == ["closure of oak"])
-    }
-
     @Test func closuresRunInOrderWhetherTheyAwaitOrNot() async throws {
         container.register(Stable.self) { _ in Stable() }
             .onClose { [notebook] _ in notebook.write("synchronous") }
@@ -156,31 +61,21 @@ struct ClosingTests {
         #expect(notebook.entries == ["synchronous", "asynchronous", "last"])
     }
 
-    @Test func anAsynchronousRegistrationHasClosures() async throws {
-        container.register(Stable.self) { _ in
-            await suspend(times: 1)
-            return Stable()
-        }
-        .inObjectScope(.container)
-        .onClose { [notebook] _ in notebook.write("synchronous") }
-        .onClose { [notebook] _ in
-            await suspend(times: 1)
-            notebook.write("asynchronous")
-        }
-        _ = try await container.asynchronous.require(Stable.self)
-
-        try await container.close()
-
-        #expect(notebook.entries == ["synchronous", "asynchronous"])
-    }
-
-    @Test(arguments: [ObjectScope.transient, .graph, .weak])
-    func aClosureThatIsNeverCalledIsLoggedOnce(_ scope: ObjectScope) async throws {
+    @Test(arguments: [ObjectScope.transient, .graph, .weak], [false, true])
+    func aClosureThatIsNeverCalledIsLoggedOnce(_ scope: ObjectScope, isAsynchronous: Bool) async throws {
         let messages = Notebook<String>()
         let container = Container.logging(to: messages)
-        container.register(Stable.self) { _ in Stable() }.inObjectScope(scope).onClose { _ in }
-        let first = try container.require(Stable.self)
-        _ = try container.require(Stable.self)
+        if isAsynchronous {
+            container.register(Stable.self) { _ in
+                await suspend(times: 1)
+                return Stable()
+            }
+            .inObjectScope(scope).onClose { _ in }
+        } else {
+            container.register(Stable.self) { _ in Stable() }.inObjectScope(scope).onClose { _ in }
+            _ = try container.require(Stable.self)
+        }
+        let first = try await container.asynchronous.require(Stable.self)
         _ = try await container.asynchronous.require(Stable.self)
 
         try await container.close()
@@ -194,20 +89,6 @@ struct ClosingTests {
             ]
         )
         withExtendedLifetime(first) {}
-    }
-
-    @Test func aClosureThatIsNeverCalledIsLoggedForAnAsynchronousFactoryToo() async throws {
-        let messages = Notebook<String>()
-        let container = Container.logging(to: messages)
-        container.register(Stable.self) { _ in
-            await suspend(times: 1)
-            return Stable()
-        }
-        .inObjectScope(.graph).onClose { _ in }
-        _ = try await container.asynchronous.require(Stable.self)
-
-        #expect(messages.entries.count == 1)
-        #expect(messages.entries.first?.contains("'onClose'") == true)
     }
 
     // MARK: - Errors

@@ -100,21 +100,6 @@ struct RunTests {
 
     // MARK: - Cancellation
 
-    @Test func aCancelledRunClosesEverything() async throws {
-        let (container, notebook) = (container, notebook)
-        let task = Task {
-            try await container.run(closingWithin: Self.ample) { _ in
-                notebook.write("body")
-                while true { try await Task.sleep(for: Self.ample) }
-            }
-        }
-        await until { notebook.entries.contains("body") }
-        task.cancel()
-
-        await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(notebook.entries == ["made", "body", "closed"])
-    }
-
     @Test func cancellationDoesNotShortenTheLimit() async throws {
         let gate = Gate()
         registerSlowHatch(gate)

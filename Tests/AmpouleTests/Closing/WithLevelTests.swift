@@ -32,19 +32,6 @@ struct WithLevelTests {
         #expect(throws: ResolutionError.self) { try opened?.require(Door.self) }
     }
 
-    @Test func theInstancesAreReleasedAtTheEnd() async throws {
-        let cats = LiveInstances()
-        registerCat(among: cats)
-
-        try await container.withLevel(Day(number: 1)) { day in
-            _ = try day.require(Pet.self)
-            #expect(cats.living == 1)
-        }
-
-        #expect(cats.made == 1)
-        #expect(await eventually { cats.living == 0 })
-    }
-
     @Test func aContainerThatIsKeptKeepsNoInstances() async throws {
         let cats = LiveInstances()
         registerCat(among: cats)
@@ -58,16 +45,6 @@ struct WithLevelTests {
         #expect(await eventually { cats.living == 0 })
         #expect(throws: ResolutionError.self) { try kept.require(Pet.self) }
         #expect(cats.made == 1)
-    }
-
-    @Test func aChildOfTheLevelGetsNothingOfItAfterTheEnd() async throws {
-        let kept = try await container.withLevel(Day(number: 1)) { day in
-            let child = Container(parent: day.container)
-            _ = try child.require(Door.self)
-            return child
-        }
-
-        #expect(throws: ResolutionError.self) { try kept.require(Door.self) }
     }
 
     @Test func aLevelWithoutAValueIsClosed() async throws {

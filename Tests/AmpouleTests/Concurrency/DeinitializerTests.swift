@@ -32,38 +32,23 @@ struct DeinitializerTests {
         .inObjectScope(scope)
     }
 
-    @Test func ofAnInstanceThatIsReset() async throws {
-        _ = registerGhost()
-        _ = try container.require(Ghost.self)
-
-        container.resetObjectScope(.container, serviceType: Ghost.self)
-
-        #expect(await eventually { seen.entries == ["Boo"] })
+    enum Change: CaseIterable {
+        case reset, removal, anotherRegistration, anotherScope
     }
 
-    @Test func ofAnInstanceThatIsRemoved() async throws {
-        _ = registerGhost()
+    @Test(arguments: Change.allCases)
+    func ofAnInstanceThatIsForgotten(by change: Change) async throws {
+        var entry: ServiceEntry<Ghost>? = registerGhost()
         _ = try container.require(Ghost.self)
+        // An entry keeps the instances of its registration.
+        if change != .anotherScope { entry = nil }
 
-        container.removeAll()
-
-        #expect(await eventually { seen.entries == ["Boo"] })
-    }
-
-    @Test func ofAnInstanceWhoseRegistrationIsOverwritten() async throws {
-        _ = registerGhost()
-        _ = try container.require(Ghost.self)
-
-        _ = registerGhost()
-
-        #expect(await eventually { seen.entries == ["Boo"] })
-    }
-
-    @Test func ofAnInstanceWhoseEntryIsPutIntoAnotherScope() async throws {
-        let entry = registerGhost()
-        _ = try container.require(Ghost.self)
-
-        entry.inObjectScope(.transient)
+        switch change {
+        case .reset: container.resetObjectScope(.container, serviceType: Ghost.self)
+        case .removal: container.removeAll()
+        case .anotherRegistration: _ = registerGhost()
+        case .anotherScope: entry?.inObjectScope(.transient)
+        }
 
         #expect(await eventually { seen.entries == ["Boo"] })
     }

@@ -99,20 +99,6 @@ struct IncompleteInstanceTests {
         #expect(kittens[0].0 === kittens[1].0)
     }
 
-    @Test func theOwnCycleReceivesTheInstanceBeforeItIsCompleted() throws {
-        let graph = GraphIdentifier()
-        container.register(Stable.self) { resolver throws in
-            #expect(try resolver.require(Animal.self).name == "Mimi")
-            return Stable()
-        }
-        container.register(Animal.self) { _ in Cat() }
-            .initCompleted { resolver, _ in _ = try resolver.require(Stable.self) }
-
-        try container.withObjectGraph(graph) { container throws in
-            #expect(try container.require(Animal.self) === container.require(Animal.self))
-        }
-    }
-
     @Test func aFailedCompletionLetsTheOtherThreadMakeTheInstance() throws {
         let graph = GraphIdentifier()
         let attempts = Counter()

@@ -1,5 +1,4 @@
 import Ampoule
-import Foundation
 import TestSupport
 import Testing
 
@@ -26,27 +25,6 @@ struct MutualWaitTests {
             #expect(members == [ObjectIdentifier(parent), ObjectIdentifier(child)])
             #expect(parent.child === child)
             #expect(child.parent === parent)
-        }
-    }
-
-    @Test func aRingOfThreeThroughCompletionsIsClosed() throws {
-        for _ in 0..<Self.rounds {
-            let container = Container.silent()
-            for number in 0..<3 {
-                container.register(Link.self, name: "\(number)") { _ in Link() }
-                    .inObjectScope(.container)
-                    .initCompleted { resolver, link in
-                        link.next = try resolver.require(Link.self, name: "\((number + 1) % 3)")
-                    }
-            }
-
-            let links = try concurrently(threads: 3) { number in
-                try container.require(Link.self, name: "\(number)")
-            }
-            _ = try (0..<3).map { try container.require(Link.self, name: "\($0)") }
-
-            for number in 0..<3 { #expect(links[number].next === links[(number + 1) % 3]) }
-            for link in links { link.next = nil }
         }
     }
 
@@ -129,15 +107,5 @@ struct MutualWaitTests {
             #expect(parent.child === (try container.require(ChildType.self)))
             #expect(parent.child?.parent === parent)
         }
-    }
-}
-
-/// One of several that form a ring.
-private final class Link: Sendable {
-    private let following = Notebook<Link?>()
-
-    var next: Link? {
-        get { following.entries.last ?? nil }
-        set { following.write(newValue) }
     }
 }

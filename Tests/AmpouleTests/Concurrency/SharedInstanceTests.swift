@@ -25,38 +25,6 @@ struct SharedInstanceTests {
         #expect(cats.made == 1)
     }
 
-    @Test func anInstanceIsCompletedOnceBeforeAnyoneGetsIt() throws {
-        let completed = Counter()
-        container.register(Mother.self) { _ in Mother() }
-            .inObjectScope(.container)
-            .initCompleted { _, mother in
-                Thread.sleep(forTimeInterval: 0.01)
-                completed.increment()
-                mother.child = Daughter()
-            }
-
-        let mothers = try concurrently(threads: 16) { [container] _ in
-            let mother = try container.require(Mother.self)
-            #expect(mother.child != nil)
-            return mother
-        }
-
-        #expect(Set(mothers.map(ObjectIdentifier.init)).count == 1)
-        #expect(completed.count == 1)
-    }
-
-    @Test func childrenOfAContainerMakeItsInstanceOnce() throws {
-        let cats = LiveInstances()
-        container.register(Animal.self) { _ in CountedCat(in: cats) }.inObjectScope(.container)
-
-        let animals = try concurrently(threads: 16) { [container] _ in
-            try Container(parent: container).require(Animal.self)
-        }
-
-        #expect(Set(animals.map(ObjectIdentifier.init)).count == 1)
-        #expect(cats.made == 1)
-    }
-
     @Test func anUncontendedInstanceIsNotDelayedByASlowOne() throws {
         let catIsBeingMade = DispatchSemaphore(value: 0)
         let dogIsMade = DispatchSemaphore(value: 0)
@@ -121,36 +89,6 @@ struct SharedInstanceTests {
         #expect(animals.count { $0 == nil } == 3)
         #expect(Set(animals.compactMap { $0 }.map(ObjectIdentifier.init)).count == 1)
         #expect(attempts.count == 4)
-    }
-
-    @Test func ifEveryAttemptFailsEveryThreadGetsTheError() throws {
-        container.register(Animal.self) { _ in throw Lost() }.inObjectScope(.container)
-
-        let errors = try concurrently(threads: 8) { [container] _ -> ResolutionError? in
-            do throws(ResolutionError) {
-                _ = try container.require(Animal.self)
-                return nil
-            } catch {
-                return error
-            }
-        }
-
-        #expect(errors.allSatisfy { $0?.underlyingError is Lost })
-    }
-
-    @Test func eachThreadHasAnObjectGraphOfItsOwn() throws {
-        container.register(Animal.self) { _ in Cat() }
-        container.register(Collector.self) { resolver in
-            Collector(first: try resolver.require(Animal.self), second: try resolver.require(Animal.self))
-        }
-
-        let collectors = try concurrently(threads: 8) { [container] _ in
-            try (0..<100).map { _ in try container.require(Collector.self) }
-        }
-        .flatMap { $0 }
-
-        #expect(collectors.allSatisfy { $0.first === $0.second })
-        #expect(Set(collectors.map { ObjectIdentifier($0.first) }).count == 800)
     }
 
     @Test func threadsThatCarryOnOneGraphShareItsInstances() throws {

@@ -1,5 +1,4 @@
 import Ampoule
-import TestSupport
 import Testing
 
 /// An object graph never leads from one container of a level to another, or to the program.
@@ -33,33 +32,6 @@ struct LevelGraphTests {
         }
 
         #expect(try await container.asynchronous.require([String].self) == ["ada", "bob"])
-    }
-
-    @Test func aFactoryThatAsksAnotherLevelGetsWhatBelongsToIt() throws {
-        container.forVisits.register(Person.self) { resolver in
-            PetOwner(name: try resolver.require(Record.self).visit.owner, pet: Cat())
-        }
-        .inObjectScope(.container)
-        let (ada, bob) = (container.visit(of: "ada"), container.visit(of: "bob"))
-        ada.register([String].self) { [unowned bob] resolver in
-            [try resolver.require(Record.self).visit.owner, try bob.require(Person.self).name]
-        }
-
-        #expect(try ada.require([String].self) == ["ada", "bob"])
-        #expect(try bob.require(Person.self).name == "bob")
-    }
-
-    @Test func whatTheProgramSharesHoldsNothingOfTheRequestThatAsksItsContainer() throws {
-        container.register(Person.self) { resolver in
-            PetOwner(name: try resolver.require(Record.self).visit.owner, pet: Cat())
-        }
-        .inObjectScope(.container)
-        let ada = container.visit(of: "ada")
-        ada.register([String].self) { [unowned container] resolver in
-            [try resolver.require(Record.self).visit.owner, try container.require(Person.self).name]
-        }
-
-        #expect(try ada.require([String].self) == ["ada", "the program"])
     }
 
     @Test func nestedLevelsThatOneFactoryOpensShareNothing() throws {

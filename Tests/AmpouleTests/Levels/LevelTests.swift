@@ -1,5 +1,4 @@
 import Ampoule
-import TestSupport
 import Testing
 
 /// Levels: kinds of containers, their values and their instances.
@@ -30,30 +29,6 @@ struct LevelTests {
         #expect(visit.resolve(Visit.self, argument: 1) == nil)
     }
 
-    @Test func anOuterContainerDoesNotHaveIt() {
-        let day = container.day(1)
-        _ = day.innerVisit(of: "ada")
-
-        #expect(day.resolve(Visit.self) == nil)
-        #expect(!day.hasAnyRegistration(of: Visit.self))
-        #expect(container.resolve(Day.self) == nil)
-    }
-
-    @Test func theValueHidesARegistrationOfAnOuterContainer() throws {
-        container.register(Visit.self) { _ in Visit(owner: "nobody in particular") }
-
-        #expect(try container.visit(of: "ada").require(Visit.self).owner == "ada")
-    }
-
-    @Test func aRegistrationOfTheContainerItselfHidesTheValue() throws {
-        let visit = container.visit(of: "ada")
-        visit.register(Visit.self) { _ in Visit(owner: "bob") }
-
-        #expect(try visit.require(Visit.self).owner == "bob")
-        visit.removeAll()
-        #expect(try visit.require(Visit.self).owner == "ada")
-    }
-
     @Test func theValueOfALevelMayBeEmpty() {
         let rehearsal = container.rehearsal
 
@@ -62,49 +37,6 @@ struct LevelTests {
     }
 
     // MARK: - Instances
-
-    @Test func eachContainerOfALevelHasItsOwnInstance() throws {
-        let (ada, bob) = (container.visit(of: "ada"), container.visit(of: "bob"))
-
-        #expect(try ada.require(Record.self) === ada.require(Record.self))
-        #expect(try ada.require(Record.self).visit.owner == "ada")
-        #expect(try bob.require(Record.self).visit.owner == "bob")
-    }
-
-    @Test func containersInsideShareTheInstanceOfTheNearestOne() throws {
-        let visit = container.visit(of: "ada")
-        let inner = Container(parent: Container(parent: visit))
-
-        #expect(try inner.require(Record.self) === visit.require(Record.self))
-    }
-
-    @Test func theInstanceIsMadeByTheContainerOfItsLevel() throws {
-        container.register(Animal.self) { _ in Cat(name: "root") }
-        container.forVisits.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }
-            .inObjectScope(.container)
-        let visit = container.visit(of: "ada")
-        visit.register(Animal.self) { _ in Cat(name: "visit") }
-        let inner = Container(parent: visit)
-        inner.register(Animal.self) { _ in Cat(name: "inner") }
-
-        let owner = try #require(inner.resolve(Person.self) as? PetOwner)
-        #expect(owner.pet.name == "visit")
-    }
-
-    @Test func theInstancesOfTwoRegistrationsAndTwoLevelsAreKeptApart() throws {
-        container.forDays.register(Animal.self, name: "daily") { _ in Cat() }.inObjectScope(.container)
-        container.forVisits.register(Animal.self, name: "visiting") { _ in Cat() }.inObjectScope(.container)
-        let day = container.day(1)
-        let (ada, bob) = (day.innerVisit(of: "ada"), day.innerVisit(of: "bob"))
-        func animal(_ name: String, _ container: Container) throws -> any Animal {
-            try container.require(Animal.self, name: name)
-        }
-
-        #expect(try animal("daily", ada) === animal("daily", bob))
-        #expect(try animal("daily", ada) === animal("daily", day))
-        #expect(try animal("visiting", ada) !== animal("visiting", bob))
-        #expect(try animal("visiting", ada) !== animal("daily", ada))
-    }
 
     @Test func manyRegistrationsEachHaveTheirInstance() throws {
         for number in 0..<100 {
@@ -130,26 +62,6 @@ struct LevelTests {
 
         #expect(instances.living == 0)
         #expect(instances.made == 2)
-    }
-
-    @Test func forwardedServicesShareTheInstance() throws {
-        container.forVisits.register(Cat.self) { _ in Cat() }.inObjectScope(.container).implements(
-            Animal.self
-        )
-        let visit = container.visit(of: "ada")
-
-        #expect(try visit.require(Animal.self) === visit.require(Cat.self))
-    }
-
-    @Test func completionsRunOnceWithTheContainerOfTheLevel() throws {
-        let owners = Notebook<String>()
-        container.forVisits.register(Animal.self) { _ in Cat() }.inObjectScope(.container)
-            .initCompleted { resolver, _ in owners.write(try resolver.require(Visit.self).owner) }
-        let visit = container.visit(of: "ada")
-        _ = Container(parent: visit).resolve(Animal.self)
-        _ = visit.resolve(Animal.self)
-
-        #expect(owners.entries == ["ada"])
     }
 
     @Test func aCircleThroughAPropertyStaysInItsLevel() throws {
@@ -193,6 +105,21 @@ struct LevelTests {
                 """
         )
         #expect(throws: ResolutionError.self) { try container.rehearsal.require(Record.self) }
+    }
+
+    @Test func aProviderThatOutlivesItsRequestSaysSo() async throws {
+        container.forVisits.register(Record.self) { Record(try $0.require(Visit.self)) }.inObjectScope(
+            .container
+        )
+        let provider = try container.visit(of: "ada").require(Provider<Record>.self)
+        let other = container.visit(of: "bob")
+        _ = other.resolve(Record.self)
+
+        let error = try #require(throws: ResolutionError.self) { try provider.resolve() }
+        guard case .containerReleased = error.reason else {
+            Issue.record("\(error)")
+            return
+        }
     }
 
     @Test func outsideOfItsLevelAValueIsNotFound() throws {
@@ -256,36 +183,6 @@ struct LevelTests {
     }
 
     // MARK: - Management
-
-    @Test func resettingTheScopeOfAnEntryResetsItsLevel() throws {
-        let entry = container.forVisits.register(Animal.self) { _ in Cat() }.inObjectScope(.container)
-        let visit = container.visit(of: "ada")
-        let animal = try visit.require(Animal.self)
-        visit.resetObjectScope(entry.objectScope)
-
-        #expect(try visit.require(Animal.self) !== animal)
-    }
-
-    @Test func anotherScopeDiscardsTheInstances() throws {
-        let entry = container.forVisits.register(Animal.self) { _ in Cat() }.inObjectScope(.container)
-        let visit = container.visit(of: "ada")
-        let first = try visit.require(Animal.self)
-        entry.inObjectScope(.transient)
-        #expect(try visit.require(Animal.self) !== visit.require(Animal.self))
-        entry.inObjectScope(.container)
-
-        #expect(try visit.require(Animal.self) !== first)
-        #expect(try visit.require(Animal.self) === visit.require(Animal.self))
-    }
-
-    @Test func aCompletionThatIsAddedLaterKeepsTheInstances() throws {
-        let entry = container.forVisits.register(Animal.self) { _ in Cat() }.inObjectScope(.container)
-        let visit = container.visit(of: "ada")
-        let first = try visit.require(Animal.self)
-        entry.initCompleted { _, _ in }
-
-        #expect(try visit.require(Animal.self) === first)
-    }
 
     @Test func theScopeAndTheValueAreDescribed() {
         let entry = container.forVisits.register(Animal.self) { _ in Cat() }.inObjectScope(.container)

@@ -16,25 +16,6 @@ struct UnstructuredLevelTests {
         container.register(Stable.self) { _ in Stable() }
     }
 
-    @Test func jobsAtTheSameTimeHaveLevelsOfTheirOwn() async throws {
-        let container = container
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            for number in 1...8 {
-                group.addTask {
-                    try await container.withLevel(Day(number: number)) { day in
-                        for _ in 0..<10 {
-                            let name = try day.require(Door.self).name
-                            #expect(name == "\(number)")
-                            await Task.yield()
-                        }
-                    }
-                }
-            }
-            try await group.waitForAll()
-        }
-        #expect(notebook.entries.sorted() == (1...8).map(String.init))
-    }
-
     @Test func aDetachedTaskSeesAnOverrideOnlyInALevelThatWasOpenedInside() async throws {
         let outer = container.day(7)
         let names = try await container.withOverrides { overrides in

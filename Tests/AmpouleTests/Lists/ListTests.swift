@@ -1,5 +1,4 @@
 import Ampoule
-import TestSupport
 import Testing
 
 /// Lists of all contributions to a service.
@@ -12,86 +11,11 @@ struct ListTests {
 
     // MARK: - Elements
 
-    @Test func aListHasAllContributionsInTheOrderOfRegistration() throws {
-        container.contribute(to: Animal.self) { _ in Cat() }
-        container.contribute(to: Animal.self, name: "dog") { _ in Dog() }
-        container.contribute(to: Animal.self) { _ in Horse() }
-
-        #expect(try names(container) == ["Mimi", "Hachi", "Spirit"])
-    }
-
-    @Test func aDictionaryHasTheContributionsWithAName() throws {
-        container.contribute(to: Animal.self) { _ in Cat() }
-        container.contribute(to: Animal.self, name: "dog") { _ in Dog() }
-        container.contribute(to: Animal.self, name: "horse") { _ in Horse() }
-
-        let animals = try container.require([String: any Animal].self)
-
-        #expect(animals.mapValues(\.name) == ["dog": "Hachi", "horse": "Spirit"])
-    }
-
     @Test func aListWithoutContributionsIsEmpty() throws {
         #expect(try names(container).isEmpty)
         #expect(try container.require([String: any Animal].self).isEmpty)
         #expect(container.resolve([any Animal].self)?.isEmpty == true)
         #expect(try container.require([any Animal]?.self)?.isEmpty == true)
-    }
-
-    @Test func eachElementHasItsOwnScope() throws {
-        container.contribute(to: Animal.self) { _ in Cat() }.inObjectScope(.container)
-        container.contribute(to: Animal.self) { _ in Dog() }.inObjectScope(.transient)
-
-        let (first, second) = (
-            try container.require([any Animal].self), try container.require([any Animal].self)
-        )
-
-        #expect(first[0] === second[0])
-        #expect(first[1] !== second[1])
-    }
-
-    @Test func elementsAreOfTheObjectGraph() throws {
-        container.register(Stable.self) { _ in Stable() }
-        container.contribute(to: Stable.self) { try $0.require(Stable.self) }
-        container.contribute(to: Stable.self) { try $0.require(Stable.self) }
-
-        let stables = try container.require([Stable].self)
-
-        #expect(stables[0] === stables[1])
-    }
-
-    @Test func anElementThatIsFoundTwiceIsMadeOnce() throws {
-        let entry = container.contribute(to: Stable.self) { _ in Stable() }
-        container.forward(Stable.self, name: "other", to: entry)
-        container.contribute(to: Stable.self) { try $0.require(Stable.self, name: "other") }
-
-        let stables = try container.require([Stable].self)
-
-        #expect(stables[0] === stables[1])
-    }
-
-    @Test func anElementFindsTheOnesBeforeItInAnotherList() throws {
-        container.contribute(to: Stable.self, name: "first") { _ in Stable() }
-        container.contribute(to: Stable.self) { resolver in
-            let named = try resolver.require([String: Stable].self)
-            return try #require(named["first"])
-        }
-
-        let stables = try container.require([Stable].self)
-
-        #expect(stables[0] === stables[1])
-    }
-
-    @Test func aRegistrationContributesItsSharedInstance() throws {
-        container.register(Cat.self) { _ in Cat() }
-            .inObjectScope(.container)
-            .contributes(to: Animal.self, name: "cat")
-            .contributes(to: Pet.self)
-
-        let cat = try container.require(Cat.self)
-
-        #expect(try container.require([any Animal].self).first === cat)
-        #expect(try container.require([String: any Animal].self)["cat"] === cat)
-        #expect(try container.require([any Pet].self).first as? Cat === cat)
     }
 
     @Test func aContributionOfAnotherTypeIsAnError() throws {
@@ -123,42 +47,7 @@ struct ListTests {
         #expect(!container.hasAnyRegistration(of: Animal.self, name: "dog"))
     }
 
-    @Test func aServiceIsNotInItsList() throws {
-        container.register(Animal.self) { _ in Cat() }
-        container.contribute(to: Animal.self) { _ in Dog() }
-
-        #expect(try names(container) == ["Hachi"])
-        #expect(try container.require(Animal.self) is Cat)
-    }
-
     // MARK: - Replacing contributions
-
-    @Test func aContributionReplacesOneOfTheSameName() throws {
-        container.contribute(to: Animal.self, name: "pet") { _ in Cat() }
-        container.contribute(to: Animal.self) { _ in Horse() }
-        container.contribute(to: Animal.self, name: "pet") { _ in Dog() }
-
-        #expect(try names(container) == ["Spirit", "Hachi"])
-    }
-
-    @Test func aRegistrationThatIsMadeAgainContributesOnce() throws {
-        for name in ["Mimi", "Tom"] {
-            container.register(Cat.self) { _ in Cat(name: name) }.contributes(to: Animal.self)
-        }
-
-        #expect(try names(container) == ["Tom"])
-    }
-
-    @Test func contributionsAreRemovedWithAllRegistrations() throws {
-        container.contribute(to: Animal.self) { _ in Cat() }
-        #expect(try names(container).count == 1)
-
-        container.removeAll()
-        #expect(try names(container).isEmpty)
-
-        container.contribute(to: Animal.self) { _ in Dog() }
-        #expect(try names(container) == ["Hachi"])
-    }
 
     @Test func anOverrideOfAListReplacesAllContributions() throws {
         container.contribute(to: Animal.self) { _ in Cat() }
@@ -209,60 +98,6 @@ struct ListTests {
 
     // MARK: - Hierarchies
 
-    @Test func contributionsOfParentsComeFirst() throws {
-        let child = Container(parent: container)
-        let grandchild = Container(parent: child)
-        grandchild.contribute(to: Animal.self) { _ in Horse() }
-        child.contribute(to: Animal.self) { _ in Dog() }
-        container.contribute(to: Animal.self) { _ in Cat() }
-
-        #expect(try names(grandchild) == ["Mimi", "Hachi", "Spirit"])
-        #expect(try names(child) == ["Mimi", "Hachi"])
-        #expect(try names(container) == ["Mimi"])
-    }
-
-    @Test func aContributionHidesOneOfAParentWithTheSameName() throws {
-        container.contribute(to: Animal.self, name: "pet") { _ in Cat() }
-        container.contribute(to: Animal.self) { _ in Horse() }
-        let child = Container(parent: container)
-        child.contribute(to: Animal.self, name: "pet") { _ in Dog() }
-
-        #expect(try names(child) == ["Spirit", "Hachi"])
-        #expect(try child.require([String: any Animal].self).mapValues(\.name) == ["pet": "Hachi"])
-        #expect(try names(container) == ["Mimi", "Spirit"])
-    }
-
-    @Test func aContributionOfALevelIsOfThatLevel() throws {
-        container.forVisits.contribute(to: Record.self) { Record(try $0.require(Visit.self)) }.inObjectScope(
-            .container
-        )
-        let visit = container.visit(of: "ada")
-        visit.contribute(to: Record.self) { _ in Record(Visit(owner: "bob")) }
-
-        let records = try visit.require([Record].self)
-
-        #expect(records.map(\.visit.owner) == ["ada", "bob"])
-        #expect(try visit.require([Record].self)[0] === records[0])
-        #expect(try container.visit(of: "eve").require([Record].self).map(\.visit.owner) == ["eve"])
-        #expect(try container.require([Record].self).isEmpty)
-    }
-
-    @Test func aSharedInstanceHasTheContributionsOfItsOwnContainer() throws {
-        container.register(Families.self) { Families(try $0.require([any Animal].self).count) }
-            .inObjectScope(.container)
-        container.contribute(to: Animal.self) { _ in Cat() }
-        let child = Container(parent: container)
-        child.contribute(to: Animal.self) { _ in Dog() }
-
-        #expect(try child.require(Families.self).count == 1)
-    }
-
-    private final class Families: Sendable {
-        let count: Int
-
-        init(_ count: Int) { self.count = count }
-    }
-
     @Test func contributionsOfFallbacksAreResolvedThere() throws {
         let animals = Container()
         animals.register(String.self) { _ in "Tom" }
@@ -275,22 +110,6 @@ struct ListTests {
     }
 
     // MARK: - Copies and overrides
-
-    @Test func aCopyHasTheContributions() throws {
-        container.contribute(to: Animal.self) { _ in Cat() }.inObjectScope(.container)
-        container.register(Dog.self) { _ in Dog() }
-            .inObjectScope(.container)
-            .contributes(to: Animal.self)
-        let originals = try container.require([any Animal].self)
-        let copy = container.copy()
-        container.contribute(to: Animal.self) { _ in Horse() }
-
-        let copies = try copy.require([any Animal].self)
-
-        #expect(copies.map(\.name) == ["Mimi", "Hachi"])
-        #expect(copies[0] !== originals[0])
-        #expect(copies[1] === (try copy.require(Dog.self)))
-    }
 
     @Test func contributionsForAStretchOfCodeAreGoneAfterIt() throws {
         container.contribute(to: Animal.self) { _ in Cat() }
@@ -318,14 +137,6 @@ struct ListTests {
                 "Resolution path: Int → Animal named \"cat\" in a list → String."
             )
         )
-    }
-
-    @Test func aListThatContainsItselfIsACycle() throws {
-        container.contribute(to: Animal.self) { Cat(name: "\(try $0.require([any Animal].self).count)") }
-
-        let error = try #require(throws: ResolutionError.self) { try names(container) }
-
-        #expect(error.cycle?.count == 2)
     }
 
     // MARK: - Asynchronous contributions

@@ -8,28 +8,6 @@ struct OverrideTests {
 
     // MARK: - What is replaced
 
-    @Test func anOverrideReplacesTheRegistrationUnderItsKey() throws {
-        container.register(Animal.self) { _ in Cat() }
-        container.register(Animal.self, name: "dog") { _, name in Dog(name: name) }
-        container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }
-
-        container.override(Animal.self) { _ in Horse() }
-        container.override(Animal.self, name: "dog") { (_, name: String) in Cat(name: name) }
-
-        #expect(try (container.require(Person.self) as? PetOwner)?.pet is Horse)
-        #expect(try container.require(Animal.self, name: "dog", argument: "Rex") is Cat)
-    }
-
-    @Test func anOverrideOfAnInheritedRegistrationIsOfTheChild() throws {
-        container.register(Animal.self) { _ in Cat() }
-        let child = Container(parent: container)
-
-        child.override(Animal.self) { _ in Dog() }
-
-        #expect(try child.require(Animal.self) is Dog)
-        #expect(try container.require(Animal.self) is Cat)
-    }
-
     @Test func anOverrideOfAFallbacksRegistrationIsOfTheContainer() throws {
         container.register(Animal.self) { _ in Cat() }
         let zoo = Container(fallbacks: [container])
@@ -62,15 +40,6 @@ struct OverrideTests {
     }
 
     // MARK: - Scopes and completions
-
-    @Test(arguments: ObjectScope.builtIn)
-    func anOverrideHasTheScopeOfWhatItReplaces(_ scope: ObjectScope) throws {
-        container.register(Animal.self) { _ in Cat() }.inObjectScope(scope)
-
-        let entry = container.override(Animal.self) { _ in Dog() }
-
-        #expect(entry.objectScope === scope)
-    }
 
     /// Other threads may resolve an override as soon as it is registered, which is when behaviors are notified.
     @Test(arguments: ObjectScope.builtIn + Handover.scopes)
@@ -122,16 +91,6 @@ struct OverrideTests {
         #expect(try container.require(Animal.self) is Dog)
     }
 
-    @Test func theCompletionsAreNotThoseOfWhatIsReplaced() throws {
-        let completed = Counter()
-        container.register(Animal.self) { _ in Cat() }.initCompleted { _, _ in completed.increment() }
-
-        container.override(Animal.self) { _ in Dog() }
-        _ = try container.require(Animal.self)
-
-        #expect(completed.count == 0)
-    }
-
     // MARK: - Nothing to replace
 
     @Test func anOverrideOfNothingNamesTheNearestKeys() throws {
@@ -167,21 +126,6 @@ struct OverrideTests {
         await #expect(processExitsWith: .failure) {
             Container().override(Animal.self) { _ in Cat() }
         }
-    }
-
-    // MARK: - Copies
-
-    @Test func anOverrideInACopyLeavesTheOriginal() throws {
-        container.register(Animal.self) { _ in Cat() }
-        container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }
-            .inObjectScope(.container)
-        let before = try container.require(Person.self)
-        let copy = container.copy()
-
-        copy.override(Animal.self) { _ in Dog() }
-
-        #expect(try (copy.require(Person.self) as? PetOwner)?.pet is Dog)
-        #expect(try container.require(Person.self) === before)
     }
 }
 

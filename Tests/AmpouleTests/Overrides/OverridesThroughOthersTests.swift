@@ -152,20 +152,6 @@ struct OverridesThroughOthersTests {
         #expect(closed.entries == ["real"])
     }
 
-    @Test(arguments: [ObjectScope.container, .weak, .graph, .transient, ObjectScope { PermanentStorage() }])
-    func theOverrideIsSeenInEveryScope(_ scope: ObjectScope) async throws {
-        animal.inObjectScope(scope)
-        let child = Container(parent: app)
-        Lead.forward.register(in: child, to: animal)
-        let before = try await Lead.forward.animal(from: child)
-
-        #expect(try await withFakes { try await Lead.forward.animal(from: child).name } == "fake")
-
-        let after = try await Lead.forward.animal(from: child)
-        #expect(after.name == "real")
-        #expect((after === before) == !(scope === ObjectScope.graph || scope === ObjectScope.transient))
-    }
-
     @Test(arguments: [Lead.forward, .decorator])
     func theOverrideIsSeenThroughAChildThatIsMadeInside(_ lead: Lead) async throws {
         let before = try app.require((any Animal).self)
@@ -224,24 +210,6 @@ struct OverridesThroughOthersTests {
         #expect(try child.require(AnyObject.self) === stable)
     }
 
-    @Test(arguments: 1...3)
-    func decoratorsOfAChildWrapAnOverrideOfTheirKey(count: Int) throws {
-        let root = Container()
-        root.register((any Animal).self) { _ in Cat(name: "real") }
-        let child = Container(parent: root)
-        for number in 1...count {
-            child.decorate((any Animal).self) { _, animal in Cat(name: "\(animal.name) \(number)") }
-        }
-        let suffix = (1...count).map { " \($0)" }.joined()
-
-        try root.withOverrides {
-            $0.override((any Animal).self) { _ in Cat(name: "fake") }
-        } perform: { () throws in
-            #expect(try child.require((any Animal).self).name == "fake" + suffix)
-        }
-        #expect(try child.require((any Animal).self).name == "real" + suffix)
-    }
-
     @Test func forwardsOfSeveralContainersShareTheInstanceOfTheOverride() async throws {
         let (first, second) = (Container(parent: app), Container(parent: app))
         for child in [first, second] { Lead.forward.register(in: child, to: animal) }
@@ -251,20 +219,6 @@ struct OverridesThroughOthersTests {
             #expect(try await Lead.forward.animal(from: second) === inFirst)
             #expect(try app.require((any Animal).self) === inFirst)
         }
-    }
-
-    @Test func anAsynchronousInstanceIsMadeAnewThroughAForward() async throws {
-        let entry = app.register((any Animal).self, name: "slow") { resolver in
-            await suspend()
-            return Cat(name: try await resolver.require(String.self)) as any Animal
-        }
-        .inObjectScope(.container)
-        let child = Container(parent: app)
-        child.forward((any Pet).self, to: entry)
-        let before = try await child.asynchronous.require((any Pet).self)
-
-        #expect(try await withFakes { try await child.asynchronous.require((any Pet).self).name } == "fake")
-        #expect(try await child.asynchronous.require((any Pet).self) as? Cat === before as? Cat)
     }
 }
 

@@ -23,13 +23,6 @@ struct WithOverridesTests {
 
     // MARK: - Where overrides hold
 
-    @Test func anOverrideHoldsDeepInTheGraphUntilTheClosureReturns() {
-        withDogs {
-            #expect(pet is Dog)
-        }
-        #expect(pet is Cat)
-    }
-
     @Test func anOverrideEndsWithAnError() {
         #expect(throws: CancellationError.self) {
             try withDogs { throw CancellationError() }
@@ -120,19 +113,6 @@ struct WithOverridesTests {
         #expect(await task.value)
     }
 
-    @Test func asynchronousResolutionsGetTheOverride() async throws {
-        container.register(Horse.self) { resolver in
-            await suspend()
-            return Horse(name: try await resolver.require(Animal.self).name)
-        }
-        try await container.withOverrides {
-            $0.override(Animal.self) { _ in Dog() }
-        } perform: { () async throws in
-            #expect(try await container.asynchronous.require(Horse.self).name == "Hachi")
-        }
-        #expect(try await container.asynchronous.require(Horse.self).name == "Mimi")
-    }
-
     @Test func anActorStaysTheActorOfItsCaller() async {
         await PetActor().verifyIsolation(in: container)
     }
@@ -154,41 +134,6 @@ struct WithOverridesTests {
 
     // MARK: - Instances
 
-    @Test func whatIsMadeWithOverridesIsGoneAfterThem() throws {
-        container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }
-            .inObjectScope(.container)
-        let before = try container.require(Person.self) as? PetOwner
-
-        let inside = try withDogs { () throws in
-            let first = try container.require(Person.self) as? PetOwner
-            #expect(try container.require(Person.self) as? PetOwner === first)
-            return first
-        }
-
-        #expect(inside?.pet is Dog)
-        #expect(try container.require(Person.self) as? PetOwner === before)
-    }
-
-    @Test func aRegisteredInstanceStaysTheSame() throws {
-        let stable = Stable()
-        container.register(Stable.self, instance: stable)
-
-        try withDogs { () throws in
-            #expect(try container.require(Stable.self) === stable)
-        }
-    }
-
-    @Test(arguments: [ObjectScope.container, .weak, .graph, .transient])
-    func anInstanceOfAnyScopeHasTheOverride(scope: ObjectScope) throws {
-        container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }.inObjectScope(scope)
-        let owner = try container.require(Person.self)
-
-        withDogs { #expect(pet is Dog) }
-
-        #expect(pet is Cat)
-        _ = owner
-    }
-
     @Test func aLazyOfAnOuterInstanceGetsTheOverride() throws {
         let lazy = try container.require(Lazy<Animal>.self)
         let provider = try container.require(Provider<Animal>.self)
@@ -197,25 +142,6 @@ struct WithOverridesTests {
 
         #expect(provider.instance is Cat)
         #expect(lazy.instance is Cat)
-    }
-
-    @Test func aLazyThatIsFirstUsedAfterTheClosureSaysThatItsContainerIsGone() throws {
-        let lazy = try withDogs { try container.require(Lazy<Animal>.self) }
-
-        let error = try #require(throws: ResolutionError.self) { try lazy.resolve() }
-
-        guard case .containerReleased = error.reason else {
-            Issue.record("\(error)")
-            return
-        }
-    }
-
-    @Test func aFactoryThatCapturesTheContainerGetsTheOverride() {
-        container.register(Person.self) { [unowned container] _ in
-            PetOwner(pet: try container.require(Animal.self))
-        }
-
-        withDogs { #expect(pet is Dog) }
     }
 
     // MARK: - Operations of the container
@@ -238,12 +164,6 @@ struct WithOverridesTests {
         #expect(pet is Cat)
     }
 
-    @Test func aCopyInTheClosureHasTheOverride() throws {
-        let copy = withDogs { container.copy() }
-
-        #expect(try copy.require(Animal.self) is Dog)
-    }
-
     @Test func anObjectGraphIsContinuedWithTheOverride() throws {
         try withDogs { () throws in
             let identifier = GraphIdentifier()
@@ -257,35 +177,12 @@ struct WithOverridesTests {
 
     // MARK: - Hierarchies
 
-    @Test func childrenHaveTheOverridesOfTheirParents() throws {
-        let before = Container(parent: container)
-        before.register(Horse.self) { Horse(name: try $0.require(Animal.self).name) }
-            .inObjectScope(.container)
-        let deep = Container(parent: Container(parent: before))
-        try withDogs { () throws in
-            #expect(try before.require(Horse.self).name == "Hachi")
-            #expect(try deep.require(Horse.self) === before.require(Horse.self))
-            #expect(try Container(parent: container).require(Animal.self) is Dog)
-        }
-        #expect(try before.require(Horse.self).name == "Mimi")
-    }
-
     @Test func aHierarchyDeeperThanTheStackHasTheOverride() throws {
         var deep = Container(parent: container)
         for _ in 0..<20_000 { deep = Container(parent: deep) }
 
         try withDogs { () throws in
             #expect(try deep.require(Animal.self) is Dog)
-        }
-    }
-
-    @Test func theParentDoesNotHaveTheOverridesOfAChild() throws {
-        let child = Container(parent: container)
-        try child.withOverrides {
-            $0.override(Animal.self) { _ in Dog() }
-        } perform: { () throws in
-            #expect(try child.require(Animal.self) is Dog)
-            #expect(pet is Cat)
         }
     }
 
@@ -298,22 +195,5 @@ struct WithOverridesTests {
             #expect(try child.require(Animal.self) is Dog)
         }
         #expect(try child.require(Animal.self) is Cat)
-    }
-
-    @Test func levelsHaveTheOverridesOfTheProgram() throws {
-        container.forVisits.register(Record.self) { Record(try $0.require(Visit.self)) }.inObjectScope(
-            .container
-        )
-        let visit = container.visit(of: "ada")
-        let record = try visit.require(Record.self)
-        try container.withOverrides { container in
-            container.override(Record.self) { _ in Record(Visit(owner: "bob")) }
-        } perform: { () throws in
-            #expect(try visit.require(Record.self).visit.owner == "bob")
-            #expect(try visit.require(Record.self) === visit.require(Record.self))
-            #expect(try visit.require(Visit.self).owner == "ada")
-            #expect(try container.visit(of: "eve").require(Record.self).visit.owner == "bob")
-        }
-        #expect(try visit.require(Record.self) === record)
     }
 }

@@ -1,27 +1,8 @@
 import Ampoule
-import Foundation
 import Testing
 
 struct ArgumentTests {
     private let container = Container.silent()
-
-    @Test func oneArgumentIsPassedToTheFactory() throws {
-        container.register(Animal.self) { _, name in Horse(name: name) }
-
-        let horse = try container.require(Animal.self, argument: "Spirit") as? Horse
-
-        #expect(horse?.name == "Spirit")
-        #expect(horse?.running == false)
-    }
-
-    @Test func severalArgumentsArePassedInOrder() throws {
-        container.register(Animal.self) { _, name, running in Horse(name: name, running: running) }
-
-        let horse = container.resolve(Animal.self, arguments: "Lucky", true) as? Horse
-
-        #expect(horse?.name == "Lucky")
-        #expect(horse?.running == true)
-    }
 
     @Test func thereIsNoUpperLimitToTheNumberOfArguments() throws {
         container.register(String.self) {
@@ -66,26 +47,6 @@ struct ArgumentTests {
         #expect(container.resolve([Int].self, name: name, arguments: 1, 2, 3) == [1, 2, 3])
     }
 
-    @Test(arguments: [ObjectScope.transient, .graph, .container, .weak])
-    func argumentsReachTheFactoryInEachScope(_ scope: ObjectScope) throws {
-        container.register(Animal.self) { (_, name: String) in Cat(name: name) }.inObjectScope(scope)
-        container.register(Animal.self) { (_, name: String, running: Bool) in
-            Horse(name: name, running: running)
-        }
-        .inObjectScope(scope)
-
-        let cat = try container.require(Animal.self, argument: "Mimi")
-        let horse = try container.require(Animal.self, arguments: "Lucky", true)
-
-        #expect(cat.name == "Mimi")
-        #expect((horse as? Horse)?.running == true)
-        #expect(container.resolve(Animal.self, argument: "Mimi") is Cat)
-        #expect(container.resolve(Animal.self, arguments: "Lucky", true) is Horse)
-        let isShared = scope === ObjectScope.container || scope === ObjectScope.weak
-        #expect((try container.require(Animal.self, argument: "Mimi") === cat) == isShared)
-        #expect((container.resolve(Animal.self, arguments: "Lucky", true) === horse) == isShared)
-    }
-
     @Test func anArgumentIsReleasedWithWhatWasMadeOfIt() throws {
         container.register(Person.self) { (_, pet: Cat) in PetOwner(pet: pet) }
         container.register(Person.self) { (_, pet: Cat, other: Cat) in PetOwner(pet: other) }
@@ -112,29 +73,6 @@ struct ArgumentTests {
         #expect(throws: ResolutionError.self) { try container.require(Animal.self, arguments: 1, "Mimi") }
     }
 
-    @Test func namesAndArgumentsGoTogether() throws {
-        container.register(Animal.self, name: "cat") { (_, name: String) in Cat(name: name) }
-        container.register(Animal.self, name: "horse") { (_, name: String, running: Bool) in
-            Horse(name: name, running: running)
-        }
-
-        #expect(try container.require(Animal.self, name: "cat", argument: "Mimi") is Cat)
-        #expect(try container.require(Animal.self, name: "horse", arguments: "Lucky", true) is Horse)
-        #expect(container.resolve(Animal.self, name: "cat", argument: "Mimi")?.name == "Mimi")
-        #expect(container.resolve(Animal.self, name: "horse", arguments: "Lucky", true)?.name == "Lucky")
-    }
-
-    @Test func anArgumentOfAnotherTypeFindsNothing() {
-        container.register(Animal.self) { _, name in Cat(name: name) }
-        let optional: String? = "Mimi"
-        let implicitlyUnwrapped: String! = "Mimi"
-
-        #expect(container.resolve(Animal.self, argument: "Mimi") is Cat)
-        #expect(container.resolve(Animal.self, argument: NSString("Mimi")) == nil)
-        #expect(container.resolve(Animal.self, argument: optional) == nil)
-        #expect(container.resolve(Animal.self, argument: implicitlyUnwrapped) == nil)
-    }
-
     @Test func anArgumentCountsAsItsStaticTypeWhateverItsClass() throws {
         container.register(Person.self) { (_, pet: any Animal) in PetOwner(pet: pet) }
         let cat = Cat()
@@ -156,16 +94,6 @@ struct ArgumentTests {
         #expect(try container.require(String.self, argument: absent) == "nobody")
         #expect(try container.require(String.self, argument: closure) == "called")
         #expect(try container.require(String.self, argument: ("Mimi", 9)) == "Mimi 9")
-    }
-
-    @Test func aSharedInstanceKeepsTheArgumentsItWasFirstMadeWith() throws {
-        container.register(Animal.self) { _, name in Cat(name: name) }.inObjectScope(.container)
-
-        let first = try container.require(Animal.self, argument: "Mimi")
-        let second = try container.require(Animal.self, argument: "Mew")
-
-        #expect(first === second)
-        #expect(second.name == "Mimi")
     }
 }
 

@@ -7,32 +7,6 @@ struct ForwardOwnerTests {
     private let owner = Container()
     private let asked = Container()
 
-    private func reason(_ body: () throws -> Void) -> ResolutionError.Reason? {
-        do {
-            try body()
-            return nil
-        } catch {
-            return (error as? ResolutionError)?.reason
-        }
-    }
-
-    private func isClosed(_ body: () throws -> Void) -> Bool {
-        if case .containerClosed = reason(body) { true } else { false }
-    }
-
-    @Test func theContainerOfTheEntryMakesASharedInstanceWithItsOwnDependencies() throws {
-        owner.register(Animal.self) { _ in Cat(name: "Mimi") }
-        asked.register(Animal.self) { _ in Dog(name: "Hachi") }
-        let entry = owner.register(PetOwner.self) { PetOwner(pet: try $0.require(Animal.self)) }
-            .inObjectScope(.container)
-        asked.forward(Person.self, to: entry)
-
-        let person = try asked.require(Person.self)
-
-        #expect((person as? PetOwner)?.pet.name == "Mimi")
-        #expect(try owner.require(PetOwner.self) === person as? PetOwner)
-    }
-
     @Test func theContainerOfTheEntryIsNotKeptAlive() throws {
         var owner: Container? = Container()
         let entry = try #require(owner).register(Cat.self) { _ in Cat() }.inObjectScope(.container)

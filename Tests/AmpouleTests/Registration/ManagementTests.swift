@@ -37,39 +37,6 @@ struct ManagementTests {
         #expect(container.hasAnyRegistration(of: Animal.self))
     }
 
-    @Test func removingAllRemovesRegistrationsAndInstances() async throws {
-        let cats = LiveInstances()
-        container.register(Animal.self) { _ in CountedCat(in: cats) }.inObjectScope(.container)
-        _ = try container.require(Animal.self)
-
-        container.removeAll()
-
-        #expect(await eventually { cats.living == 0 })
-        #expect(!container.hasAnyRegistration(of: Animal.self))
-        #expect(container.resolve(Animal.self) == nil)
-    }
-
-    @Test func removingAllLeavesTheParentAsItIs() throws {
-        container.register(Animal.self) { _ in Cat() }
-        let child = Container(parent: container)
-        child.register(Animal.self) { _ in Dog() }
-
-        child.removeAll()
-
-        #expect(try child.require(Animal.self) is Cat)
-    }
-
-    @Test func aFactoryMayRemoveItsOwnRegistration() throws {
-        container.register(Animal.self) { [container] _ in
-            container.removeAll()
-            return Cat()
-        }
-        .inObjectScope(.container)
-
-        #expect(try container.require(Animal.self) is Cat)
-        #expect(container.resolve(Animal.self) == nil)
-    }
-
     @Test func synchronizingReturnsAResolverOfTheSameRegistrations() throws {
         container.register(Animal.self) { _ in Cat() }.inObjectScope(.container)
 

@@ -6,20 +6,6 @@ import Testing
 struct NameTests {
     private let container = Container.silent()
 
-    @Test func aNamedRegistrationIsNotFoundWithoutItsName() {
-        container.register(Animal.self, name: "cat") { _ in Cat() }
-
-        #expect(container.resolve(Animal.self) == nil)
-        #expect(container.resolve(Animal.self, name: "dog") == nil)
-        #expect(container.resolve(Animal.self, name: "cat") is Cat)
-    }
-
-    @Test func anUnnamedRegistrationIsNotFoundUnderAName() {
-        container.register(Animal.self) { _ in Cat() }
-
-        #expect(container.resolve(Animal.self, name: "cat") == nil)
-    }
-
     @Test func theEmptyNameIsANameLikeAnyOther() {
         container.register(Animal.self, name: "") { _ in Cat() }
 
@@ -32,15 +18,6 @@ struct NameTests {
         let name: String? = nil
 
         #expect(container.resolve(Animal.self, name: name) is Cat)
-    }
-
-    @Test func sharedInstancesAreKeptForEachName() throws {
-        for name in ["first", "second"] {
-            container.register(Animal.self, name: name) { _ in Cat(name: name) }.inObjectScope(.container)
-        }
-
-        #expect(try container.require(Animal.self, name: "first").name == "first")
-        #expect(try container.require(Animal.self, name: "second").name == "second")
     }
 
     @Test(arguments: [

@@ -2,62 +2,6 @@ import Ampoule
 import Testing
 
 struct RegistrationKeyTests {
-    @Test func registrationsOfDifferentServicesCoexist() throws {
-        let container = Container()
-        container.register(Animal.self) { _ in Cat() }
-        container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }
-
-        #expect(try container.require(Animal.self) is Cat)
-        #expect(try container.require(Person.self) is PetOwner)
-    }
-
-    @Test func registrationsUnderDifferentNamesCoexist() throws {
-        let container = Container()
-        container.register(Animal.self) { _ in Horse() }
-        container.register(Animal.self, name: "cat") { _ in Cat() }
-        container.register(Animal.self, name: "dog") { _ in Dog() }
-
-        #expect(try container.require(Animal.self) is Horse)
-        #expect(try container.require(Animal.self, name: "cat") is Cat)
-        #expect(try container.require(Animal.self, name: "dog") is Dog)
-    }
-
-    @Test func registrationsWithDifferentNumbersOfArgumentsCoexist() throws {
-        let container = Container()
-        container.register(Animal.self) { _ in Cat(name: "Mimi") }
-        container.register(Animal.self) { _, name in Cat(name: name) }
-
-        #expect(try container.require(Animal.self).name == "Mimi")
-        #expect(try container.require(Animal.self, argument: "Mew").name == "Mew")
-    }
-
-    @Test func registrationsWithArgumentsInAnotherOrderCoexist() throws {
-        let container = Container()
-        container.register(Animal.self) { _, name, running in Horse(name: name, running: running) }
-        container.register(Animal.self) { _, running, name in Horse(name: name + "!", running: running) }
-
-        #expect(try container.require(Animal.self, arguments: "Lucky", true).name == "Lucky")
-        #expect(try container.require(Animal.self, arguments: true, "Lucky").name == "Lucky!")
-    }
-
-    @Test func aRegistrationUnderAnEqualKeyOverwritesTheFormerOne() throws {
-        let container = Container()
-        container.register(Animal.self, name: "pet") { (_, name: String) in Cat(name: name) }
-        container.register(Animal.self, name: "pet") { (_, name: String) in Dog(name: name) }
-
-        #expect(try container.require(Animal.self, name: "pet", argument: "Hachi") is Dog)
-    }
-
-    @Test func overwritingARegistrationForgetsItsInstance() throws {
-        let container = Container()
-        container.register(Animal.self) { _ in Cat() }.inObjectScope(.container)
-        #expect(try container.require(Animal.self) is Cat)
-
-        container.register(Animal.self) { _ in Dog() }.inObjectScope(.container)
-
-        #expect(try container.require(Animal.self) is Dog)
-    }
-
     @Test func anOptionIsAFurtherPartOfTheKey() throws {
         let container = Container.silent()
         container._register(Animal.self, option: Colour("black")) { _ in Cat(name: "Soot") }

@@ -58,14 +58,6 @@ struct LazyTests {
         #expect(try container.require(Lazy<Animal>.self).instance is Dog)
     }
 
-    @Test func twoFromOutsideHaveNothingInCommon() throws {
-        container.register(Animal.self) { _ in Cat() }
-        let first = try container.require(Lazy<Animal>.self)
-        let second = try container.require(Lazy<Animal>.self)
-
-        #expect(first.instance !== second.instance)
-    }
-
     @Test func itContinuesTheGraphItWasInjectedIn() throws {
         container.register(Stable.self) { _ in Stable() }
         container.register([Stable].self) { [try $0.require(Stable.self)] }
@@ -76,17 +68,6 @@ struct LazyTests {
         let (stable, others) = try container.require((Stable, Lazy<[Stable]>).self)
 
         #expect(others.instance[0] === stable)
-    }
-
-    @Test func theOwnerIsFoundInItsGraph() throws {
-        container.register(Person.self) { LazyOwner(pet: try $0.require(Lazy<Animal>.self)) }
-        container.register(Animal.self) { resolver in
-            Cat(name: "\(ObjectIdentifier(try resolver.require(Person.self)))")
-        }
-
-        let owner = try #require(try container.require(Person.self) as? LazyOwner)
-
-        #expect(owner.pet.instance.name == "\(ObjectIdentifier(owner))")
     }
 
     @Test func anOwnerInTheSameGraphIsNotKeptAlive() throws {
@@ -105,13 +86,6 @@ struct LazyTests {
         #expect(owner == nil)
         #expect(cats.made == 1)
         #expect(cats.living == 0)
-    }
-
-    @Test func itCanBeUsedOnAnotherThread() throws {
-        container.register(Animal.self) { _ in Cat() }
-        let lazy = try container.require(Lazy<Animal>.self)
-
-        #expect(try onAnotherThread { lazy.instance } === lazy.instance)
     }
 
     @Test func severalThreadsGetTheSameInstance() throws {

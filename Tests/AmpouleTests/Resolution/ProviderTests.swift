@@ -30,40 +30,12 @@ struct ProviderTests {
         #expect(made.count == 2)
     }
 
-    @Test func theScopeOfTheServiceIsRespected() throws {
-        container.register(Animal.self) { _ in Dog() }.inObjectScope(.container)
-
-        let puppies = try container.require(Provider<Animal>.self)
-
-        #expect(puppies.instance === puppies.instance)
-        #expect(try puppies.instance === container.require(Animal.self))
-    }
-
     @Test func namesAndArgumentsArePassedOn() throws {
         container.register(Animal.self, name: "dog") { (_, name: String) in Dog(name: name) }
 
         let puppies = try container.require(Provider<Animal>.self, name: "dog", argument: "Patch")
 
         #expect(puppies.instance.name == "Patch")
-    }
-
-    @Test func withoutARegistrationOfTheServiceThereIsNone() throws {
-        let error = try #require(throws: ResolutionError.self) {
-            try container.require(Provider<Animal>.self)
-        }
-
-        #expect(error.key == RegistrationKey(Animal.self))
-        #expect(container.resolve(Provider<Animal>.self) == nil)
-    }
-
-    @Test(arguments: [ObjectScope.transient, .graph])
-    func eachUseGivesAnotherInstanceWhereTheScopeSharesWithinAGraph(scope: ObjectScope) throws {
-        container.register(Animal.self) { _ in Dog() }.inObjectScope(scope)
-
-        let puppies = try container.require(Provider<Animal>.self)
-
-        let instances = (0..<5).map { _ in puppies.instance }
-        #expect(Set(instances.map(ObjectIdentifier.init)).count == 5)
     }
 
     @Test func eachUseInsideAFactoryHasAGraphOfItsOwn() throws {
@@ -78,17 +50,6 @@ struct ProviderTests {
         #expect(Set(animals.map(ObjectIdentifier.init)).count == 3)
     }
 
-    @Test func whatIsMadeLaterDoesNotFindItsOwner() throws {
-        container.register(Person.self) { Breeder(puppies: try $0.require(Provider<Animal>.self)) }
-        container.register(Animal.self) { resolver in
-            Dog(name: "\(ObjectIdentifier(try resolver.require(Person.self)))")
-        }
-
-        let breeder = try #require(try container.require(Person.self) as? Breeder)
-
-        #expect(breeder.puppies.instance.name != "\(ObjectIdentifier(breeder))")
-    }
-
     @Test func anOwnerInTheSameGraphIsNotKeptAlive() throws {
         container.register(Animal.self) { _ in Dog() }
         container.register(Person.self) { Breeder(puppies: try $0.require(Provider<Animal>.self)) }
@@ -101,13 +62,6 @@ struct ProviderTests {
         }
 
         #expect(breeder == nil)
-    }
-
-    @Test func itCanBeUsedOnAnotherThread() throws {
-        container.register(Animal.self) { _ in Dog() }.inObjectScope(.container)
-        let puppies = try container.require(Provider<Animal>.self)
-
-        #expect(try onAnotherThread { puppies.instance } === puppies.instance)
     }
 
     @Test func itDoesNotKeepADroppedContainerAlive() throws {

@@ -1,17 +1,10 @@
 import Ampoule
-import TestSupport
 import Testing
 
 private struct Lost: Error, Equatable {}
 
 struct RequireTests {
     private let container = Container.silent()
-
-    @Test func anInstanceIsReturned() throws {
-        container.register(Animal.self) { _ in Cat() }
-
-        #expect(try container.require(Animal.self) is Cat)
-    }
 
     @Test func aMissCarriesKeyPathAndAlternatives() throws {
         container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }
@@ -41,56 +34,6 @@ struct RequireTests {
         let error = try #require(throws: ResolutionError.self) { try container.require(Animal.self) }
 
         #expect(error.underlyingError as? Lost == Lost())
-        #expect(error.path == [RegistrationKey(Animal.self)])
-    }
-
-    @Test(arguments: ObjectScope.builtIn)
-    func afterAFailureTheNextAskTriesAgain(in scope: ObjectScope) throws {
-        let attempts = Counter()
-        container.register(Animal.self) { _ in
-            if attempts.increment() == 1 { throw Lost() }
-            return Cat()
-        }
-        .inObjectScope(scope)
-
-        #expect(throws: ResolutionError.self) { try container.require(Animal.self) }
-        #expect(try container.require(Animal.self) is Cat)
-        #expect(attempts.count == 2)
-    }
-
-    @Test(arguments: ObjectScope.builtIn)
-    func anInstanceWhoseCompletionFailsIsNotKept(in scope: ObjectScope) throws {
-        let attempts = Counter()
-        container.register(Animal.self) { _ in Cat() }
-            .inObjectScope(scope)
-            .initCompleted { _, _ in
-                if attempts.increment() == 1 { throw Lost() }
-            }
-        container.register(Collector.self) { resolver in
-            #expect(throws: ResolutionError.self) { try resolver.require(Animal.self) }
-            let cat = try resolver.require(Animal.self)
-            return Collector(first: cat, second: cat)
-        }
-
-        #expect(try container.require(Collector.self).first is Cat)
-        #expect(attempts.count == 2)
-    }
-
-    @Test func whatAFactoryCatchesDoesNotFailTheResolution() throws {
-        container.register(Person.self) { resolver in
-            let pet = try? resolver.require(Animal.self)
-            return PetOwner(pet: pet ?? Dog())
-        }
-
-        #expect(try (container.require(Person.self) as? PetOwner)?.pet is Dog)
-    }
-
-    @Test func afterAnErrorThePathOfTheNextOneStartsAnew() throws {
-        container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }
-
-        #expect(throws: ResolutionError.self) { try container.require(Person.self) }
-        let error = try #require(throws: ResolutionError.self) { try container.require(Animal.self) }
-
         #expect(error.path == [RegistrationKey(Animal.self)])
     }
 }

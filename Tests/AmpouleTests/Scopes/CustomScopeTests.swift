@@ -187,14 +187,6 @@ struct CustomScopeTests {
         #expect(attempts.count == 2)
         #expect(try await child.asynchronous.require(Cat.self) === cat)
     }
-
-    @Test func aRegisteredOptionalIsMade() throws {
-        container.register(Animal?.self) { _ in Cat() }
-            .inObjectScope(ObjectScope(storageFactory: PermanentStorage.init))
-
-        #expect(try container.require(Animal?.self) is Cat)
-        #expect(try container.require(Animal?.self) === container.require(Animal?.self))
-    }
 }
 
 /// Keeps an instance and notes what it is told.

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Knows the graph that it is part of.
-private final class Explorer: Animal {
+final class Explorer: Animal {
     let name = "Dora"
     let graph: GraphIdentifier
     let life: CountedCat?
@@ -24,17 +24,6 @@ struct ObjectGraphTests {
         container.register(Collector.self) { resolver in
             Collector(first: try resolver.require(Animal.self), second: try resolver.require(Animal.self))
         }
-    }
-
-    @Test func aFactoryCanAskForItsGraph() throws {
-        container.register([GraphIdentifier].self) { resolver in
-            [try resolver.require(GraphIdentifier.self), try resolver.require(GraphIdentifier.self)]
-        }
-
-        let graphs = try container.require([GraphIdentifier].self)
-
-        #expect(graphs[0] == graphs[1])
-        #expect(try container.require([GraphIdentifier].self)[0] != graphs[0])
     }
 
     @Test func anInstanceOfAGraphThatTwoThreadsMakeIsCompletedOnce() throws {
@@ -59,12 +48,6 @@ struct ObjectGraphTests {
 
         #expect(made.count == 2)
         #expect(completed.count == 1)
-    }
-
-    @Test func outsideOfAResolutionThereIsNoGraph() throws {
-        #expect(container.resolve(GraphIdentifier.self) == nil)
-        let error = try #require(throws: ResolutionError.self) { try container.require(GraphIdentifier.self) }
-        guard case .unregistered = error.reason else { throw error }
     }
 
     @Test func aGraphIsNotFoundUnderANameOrWithArguments() {
@@ -125,17 +108,6 @@ struct ObjectGraphTests {
         #expect(try child.withObjectGraph(graph) { try $0.require(Animal.self) } === cat)
     }
 
-    @Test func aGraphIsCarriedOnByAnotherThread() throws {
-        let graph = GraphIdentifier()
-        let cat = try container.withObjectGraph(graph) { try $0.require(Animal.self) }
-
-        let other = try onAnotherThread { [container] in
-            try container.withObjectGraph(graph) { try $0.require(Animal.self) }
-        }
-
-        #expect(other === cat)
-    }
-
     @Test func theClosuresErrorAndResultArePassedOn() throws {
         struct Lost: Error {}
 
@@ -156,19 +128,6 @@ struct ObjectGraphTests {
         }
 
         #expect(cats.made == 1)
-        #expect(cats.living == 0)
-    }
-
-    @Test func anIdentifierAloneDoesNotKeepTheInstances() throws {
-        let cats = LiveInstances()
-        let graph = GraphIdentifier()
-        container.register(CountedCat.self) { _ in CountedCat(in: cats) }
-
-        _ = try container.withObjectGraph(graph) { try $0.require(CountedCat.self) }
-        #expect(cats.living == 0)
-        _ = try container.withObjectGraph(graph) { try $0.require(CountedCat.self) }
-
-        #expect(cats.made == 2)
         #expect(cats.living == 0)
     }
 

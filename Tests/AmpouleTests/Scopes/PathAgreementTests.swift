@@ -3,20 +3,18 @@ import Testing
 
 @testable import Ampoule
 
-/// Every scope means the same on the fast path, on the slow path and in asynchronous resolution: the same instances, the
-/// same errors, and the same order of calls.
+/// Every scope means the same on the fast path and on the slow path, whether or not the object graph is published: the same
+/// instances, the same errors, and the same order of calls of factories, completions and storages.
 struct PathAgreementTests {
     @Test(arguments: PathScenario.all)
-    func pathsAgree(scenario: PathScenario) async {
-        let fast = SynchronousPathRun(scenario).trace(forcingSlowPath: false)
-        let slow = SynchronousPathRun(scenario).trace(forcingSlowPath: true)
-        let asynchronous = await AsynchronousPathRun(scenario).trace()
+    func pathsAgree(scenario: PathScenario) {
+        let fast = PathRun(scenario).trace(forcingSlowPath: false)
+        let slow = PathRun(scenario).trace(forcingSlowPath: true)
         #expect(fast == slow)
-        #expect(fast == asynchronous)
     }
 
     @Test func scenariosReachEachOutcome() {
-        let traces = PathScenario.all.map { SynchronousPathRun($0).trace(forcingSlowPath: false) }
+        let traces = PathScenario.all.map { PathRun($0).trace(forcingSlowPath: false) }
         let lines = Set(traces.joined().map { line in line.filter { !$0.isNumber } })
         #expect(lines.contains("dog "))
         #expect(lines.contains { $0.hasPrefix("error: ") && $0.contains("cycle") })

@@ -113,10 +113,8 @@ private struct PathFixture {
     }
 }
 
-// MARK: - Synchronous
-
 /// Runs a scenario on the fast path, or on the slow path.
-struct SynchronousPathRun {
+struct PathRun {
     private let fixture: PathFixture
 
     init(_ scenario: PathScenario) {
@@ -209,97 +207,4 @@ struct SynchronousPathRun {
 
 // MARK: - Asynchronous
 
-/// Runs a scenario with asynchronous factories and completions.
-struct AsynchronousPathRun {
-    private let fixture: PathFixture
-
-    init(_ scenario: PathScenario) {
-        fixture = PathFixture(scenario)
-        register()
-    }
-
-    private func register() {
-        let (scenario, log) = (fixture.scenario, fixture.log)
-        @Sendable nonisolated(nonsending) func requireDog(
-            _ resolver: AsynchronousResolver
-        ) async throws(ResolutionError) -> NumberedDog {
-            if scenario.hasArgument { return try await resolver.require(NumberedDog.self, argument: "Hachi") }
-            return try await resolver.require(NumberedDog.self)
-        }
-        @Sendable nonisolated(nonsending) func makeDog(_ resolver: AsynchronousResolver) async throws
-            -> NumberedDog
-        {
-            let number = log.addDog()
-            switch scenario.factory {
-            case .plain: break
-            case .failing: if number == 1 { throw Bitten() }
-            case .incomplete: if number == 1 { _ = try await resolver.require(String.self) }
-            case .circular: _ = try await resolver.require(DogOwner.self)
-            }
-            return NumberedDog(number)
-        }
-        let entry =
-            scenario.hasArgument
-            ? fixture.registering.register(NumberedDog.self) { (resolver: AsynchronousResolver, _: String) in
-                try await makeDog(resolver)
-            }
-            : fixture.registering.register(NumberedDog.self) { (resolver: AsynchronousResolver) in
-                try await makeDog(resolver)
-            }
-        entry.inObjectScope(fixture.scope)
-        if scenario.completion != .none {
-            entry.initCompleted { resolver, dog in
-                log.add("complete \(dog.number)")
-                switch scenario.completion {
-                case .none, .plain: break
-                case .circular:
-                    let owner = try await resolver.require(DogOwner.self)
-                    dog.owner.withLock { $0 = owner }
-                case .failing: if dog.number == 1 { throw Bitten() }
-                }
-            }
-        }
-        fixture.registering.register(DogOwner.self) { resolver in
-            log.add("make owner")
-            return DogOwner(try await requireDog(resolver))
-        }
-        fixture.registering.register(Kennel.self) { resolver in
-            if scenario.publishesGraph { _ = try await resolver.require(GraphIdentifier.self) }
-            var dogs: [NumberedDog] = []
-            do throws(ResolutionError) { dogs.append(try await requireDog(resolver)) } catch {
-                log.add(error)
-            }
-            return Kennel(dogs: dogs + [try await requireDog(resolver)])
-        }
-    }
-
-    /// Resolves the dog in several ways, and returns the logged calls.
-    func trace() async -> [String] {
-        var living: [NumberedDog] = []
-        for request in PathRequest.order {
-            do throws(ResolutionError) {
-                let dogs = try await resolve(request)
-                living += dogs
-                fixture.log.add(dogs)
-            } catch {
-                fixture.log.add(error)
-            }
-        }
-        return fixture.log.trace
-    }
-
-    private func resolve(_ request: PathRequest) async throws(ResolutionError) -> [NumberedDog] {
-        let resolver = fixture.resolving.asynchronous
-        switch request {
-        case .kennel: return try await resolver.require(Kennel.self).dogs
-        case .dog where fixture.scenario.hasArgument:
-            return [try await resolver.require(NumberedDog.self, argument: "Hachi")]
-        case .dog: return [try await resolver.require(NumberedDog.self)]
-        case .owner: return [try await resolver.require(DogOwner.self).dog]
-        case .reset:
-            fixture.resolving.resetObjectScope(fixture.scope)
-            return []
-        }
-    }
-}
 #endif

@@ -140,19 +140,6 @@ struct ReleaseOfInstancesTests {
         }
     }
 
-    @Test func whatARegistrationLeadsToIsKept() throws {
-        let container = Container()
-        registerCat(in: container)
-        let entry = container.register(Animal.self, name: "kept") { [cats] _ in CountedCat(in: cats) }
-            .inObjectScope(.container)
-        container.forward(CountedCat.self, to: entry)
-        let cat = try container.require(CountedCat.self)
-
-        container.register(Animal.self, name: "kept") { _ in Cat() }
-
-        #expect(try container.require(CountedCat.self) === cat)
-    }
-
     @Test func aFactoryThatHasReadAnInstanceKeepsIt() throws {
         let container = Container()
         registerCat(in: container)

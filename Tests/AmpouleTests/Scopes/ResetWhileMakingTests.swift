@@ -14,18 +14,11 @@ struct ResetWhileMakingTests {
 
     // MARK: - Changes
 
-    @Test(arguments: Handover.scopes)
-    func aResetScopeForgetsWhatIsBeingMade(_ scope: ObjectScope) throws {
-        handover.register(in: scope)
-        let names = try names { [container] in container.resetObjectScope(scope) }
-        #expect(names == Handover.names)
-    }
-
-    @Test(arguments: Handover.scopes)
-    func aResetServiceForgetsWhatIsBeingMade(_ scope: ObjectScope) throws {
-        handover.register(in: scope)
+    @Test(arguments: Forgetting.allCases, Handover.scopes)
+    func aChangeForgetsWhatIsBeingMade(_ change: Forgetting, _ scope: ObjectScope) throws {
+        let entry = handover.register(in: scope)
         let names = try names { [container] in
-            container.resetObjectScope(scope, serviceType: Animal.self)
+            change(container, scope) { entry.inObjectScope(.container) }
         }
         #expect(names == Handover.names)
     }
@@ -39,32 +32,6 @@ struct ResetWhileMakingTests {
         }
         #expect(animals[0] === animals[1])
         #expect(handover.madeCount == 1)
-    }
-
-    @Test(arguments: Handover.scopes)
-    func anotherRegistrationForgetsWhatIsBeingMade(_ scope: ObjectScope) throws {
-        handover.register(in: scope)
-        let names = try names { [container] in
-            container.register(Animal.self) { _ in Dog(name: "grace") }.inObjectScope(scope)
-        }
-        #expect(names == Handover.names)
-    }
-
-    @Test(arguments: Handover.scopes)
-    func aRemovalForgetsWhatIsBeingMade(_ scope: ObjectScope) throws {
-        handover.register(in: scope)
-        let names = try names { [container] in
-            container.removeAll()
-            #expect(container.resolve(Animal.self) == nil)
-            container.register(Animal.self) { _ in Dog(name: "grace") }.inObjectScope(scope)
-        }
-        #expect(names == Handover.names)
-    }
-
-    @Test(arguments: Handover.scopes)
-    func aMoveToAScopeForgetsWhatIsBeingMade(_ scope: ObjectScope) throws {
-        let entry = handover.register(in: scope)
-        #expect(try names { entry.inObjectScope(.container) } == Handover.names)
     }
 
     @Test func severalResetsForgetWhatIsBeingMade() throws {
@@ -82,39 +49,6 @@ struct ResetWhileMakingTests {
     // MARK: - Changes by the factory
 
     @Test(arguments: Handover.scopes)
-    func aFactoryThatResetsItsScopeMakesAnInstanceForItsCallerOnly(_ scope: ObjectScope) throws {
-        let calls = Counter()
-        container.register(Animal.self) { [container] _ in
-            if calls.increment() == 1 { container.resetObjectScope(scope) }
-            return Dog()
-        }
-        .inObjectScope(scope)
-
-        try expectAnInstanceForTheFirstCallerOnly(calls)
-    }
-
-    @Test(arguments: Handover.scopes)
-    func aCompletionThatResetsTheScopeCompletesAnInstanceForItsCallerOnly(_ scope: ObjectScope) throws {
-        let calls = Counter()
-        container.register(Animal.self) { _ in Dog() }
-            .inObjectScope(scope)
-            .initCompleted { [container] _, _ in
-                if calls.increment() == 1 { container.resetObjectScope(scope) }
-            }
-
-        try expectAnInstanceForTheFirstCallerOnly(calls)
-    }
-
-    private func expectAnInstanceForTheFirstCallerOnly(_ calls: Counter) throws {
-        let first = try container.require(Animal.self)
-        let second = try container.require(Animal.self)
-
-        #expect(first !== second)
-        #expect(try container.require(Animal.self) === second)
-        #expect(calls.count == 2)
-    }
-
-    @Test(arguments: Handover.scopes)
     func aFactoryThatReplacesItsRegistrationMakesAnInstanceForItsCallerOnly(_ scope: ObjectScope) throws {
         container.register(Animal.self) { [container] _ in
             container.register(Animal.self) { _ in Dog(name: "grace") }.inObjectScope(scope)
@@ -127,51 +61,6 @@ struct ResetWhileMakingTests {
 
         #expect([first.name, second.name] == ["ada", "grace"])
         #expect(try container.require(Animal.self) === second)
-    }
-
-    @Test func whatAFactoryResolvesAfterItsResetIsShared() throws {
-        container.register(Animal.self) { _ in Dog() }.inObjectScope(.container)
-        container.register(Person.self) { [container] resolver in
-            let first = try resolver.require(Animal.self)
-            container.resetObjectScope(.container)
-            return Collector(first: first, second: try resolver.require(Animal.self))
-        }
-
-        let collector = try #require(container.resolve(Person.self) as? Collector)
-
-        #expect(collector.first !== collector.second)
-        #expect(try container.require(Animal.self) === collector.second)
-    }
-
-    @Test(arguments: ObjectScope.shared)
-    func aCompletionThatResetsTheScopeDoesNotFindItsInstance(_ scope: ObjectScope) throws {
-        let found = Notebook<Dog>()
-        let calls = Counter()
-        container.register(Dog.self) { _ in Dog() }
-            .inObjectScope(scope)
-            .initCompleted { [container] resolver, _ in
-                guard calls.increment() == 1 else { return }
-                container.resetObjectScope(scope)
-                found.write(try resolver.require(Dog.self))
-            }
-
-        let dog = try container.require(Dog.self)
-
-        #expect(found.entries.count == 1)
-        #expect(found.entries[0] !== dog)
-        #expect(try container.require(Dog.self) === found.entries[0])
-    }
-
-    @Test func aFactoryThatNeedsItselfAfterItsResetIsACycle() throws {
-        container.register(Animal.self) { [container] resolver in
-            container.resetObjectScope(.container)
-            return try resolver.require(Animal.self)
-        }
-        .inObjectScope(.container)
-
-        let error = try #require(throws: ResolutionError.self) { try container.require(Animal.self) }
-
-        #expect(error.description.contains("cycle"))
     }
 
     // MARK: - Where
@@ -200,6 +89,20 @@ struct ResetWhileMakingTests {
         #expect(names == Handover.names)
     }
 
+    @Test(arguments: [true, false])
+    func aRemovalForgetsWhatALevelIsMaking(isOfAllContainers: Bool) throws {
+        handover.register(in: .container, container.forDays)
+        let day = container.day(1)
+        let names = try handover.names {
+            try day.require(Animal.self)
+        } around: { [container] in
+            guard isOfAllContainers else { return day.removeAll() }
+            container.forDays.removeAll()
+            container.forDays.register(Animal.self) { _ in Dog(name: "grace") }.inObjectScope(.container)
+        }
+        #expect(names == Handover.names)
+    }
+
     @Test func aFactoryOfALevelThatResetsItsScopeMakesAnInstanceForItsCallerOnly() throws {
         let day = container.day(1)
         let calls = Counter()
@@ -216,62 +119,6 @@ struct ResetWhileMakingTests {
 
         #expect(first !== second)
         #expect(try day.require(Animal.self) === second)
-    }
-
-    @Test func aRemovalForALevelForgetsWhatIsBeingMade() throws {
-        handover.register(in: .container, container.forDays)
-        let day = container.day(1)
-        let names = try handover.names {
-            try day.require(Animal.self)
-        } around: { [container] in
-            container.forDays.removeAll()
-            container.forDays.register(Animal.self) { _ in Dog(name: "grace") }.inObjectScope(.container)
-        }
-        #expect(names == Handover.names)
-    }
-
-    @Test func aLevelThatIsEmptiedForgetsWhatIsBeingMade() throws {
-        handover.register(in: .container, container.forDays)
-        let day = container.day(1)
-        #expect(
-            try handover.names {
-                try day.require(Animal.self)
-            } around: {
-                day.removeAll()
-            } == Handover.names
-        )
-    }
-
-    @Test func aCopyAndItsOriginalAreResetApart() throws {
-        handover.register(in: .container)
-        let copy = container.copy()
-        let animals = try concurrently(threads: 2) { [container, handover] number in
-            if number == 0 { return try container.require(Animal.self) }
-            return try handover.change {
-                copy.resetObjectScope(.container)
-                return try copy.require(Animal.self)
-            }
-        }
-        #expect(animals.map(\.name) == ["ada", "grace"])
-        #expect(try container.require(Animal.self) === animals[0])
-        #expect(try copy.require(Animal.self) === animals[1])
-    }
-
-    @Test func whatAnOverrideMakesIsForgotten() async throws {
-        let calls = Counter()
-        container.register(Animal.self) { _ in Cat() }.inObjectScope(.container)
-
-        try container.withOverrides {
-            $0.override(Animal.self) { [container] _ in
-                if calls.increment() == 1 { container.resetObjectScope(.container) }
-                return Dog()
-            }
-        } perform: {
-            let first = try container.require(Animal.self)
-            let second = try container.require(Animal.self)
-            #expect(first !== second)
-            #expect(try container.require(Animal.self) === second)
-        }
     }
 
     // MARK: - What
@@ -307,19 +154,6 @@ struct ResetWhileMakingTests {
             .inObjectScope(.container)
         let names = try handover.names { [container] in
             try container.require(Animal.self, argument: 1)
-        } around: { [container] in
-            container.resetObjectScope(.container)
-        }
-        #expect(names == Handover.names)
-    }
-
-    @Test func whatDependsOnAnInstanceIsForgottenWithIt() throws {
-        handover.register(in: .container)
-        container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }
-            .inObjectScope(.container)
-        let names = try handover.names { [container] in
-            let owner = try container.require(Person.self) as? PetOwner
-            return try #require(owner?.pet)
         } around: { [container] in
             container.resetObjectScope(.container)
         }

@@ -62,3 +62,22 @@ struct Handover: Sendable {
         return (animals + [last]).map(\.name)
     }
 }
+
+/// The changes after which no later request gets what a container is making.
+enum Forgetting: CaseIterable, Sendable {
+    case resetScope, resetService, anotherRegistration, removal, anotherScope
+
+    /// Makes the change.
+    ///
+    /// - Parameter move: Puts the entry of what is being made into another scope.
+    func callAsFunction(_ container: Container, _ scope: ObjectScope, move: () -> Void) {
+        switch self {
+        case .resetScope: container.resetObjectScope(scope)
+        case .resetService: container.resetObjectScope(scope, serviceType: (any Animal).self)
+        case .anotherRegistration, .removal:
+            if self == .removal { container.removeAll() }
+            container.register(Animal.self) { _ in Dog(name: "grace") }.inObjectScope(scope)
+        case .anotherScope: move()
+        }
+    }
+}

@@ -29,14 +29,6 @@ struct WarmUpReportTests {
         #expect(report.criticalPath.map(\.key) == ["Person", "Animal"])
     }
 
-    @Test func nothingIsMadeTwice() async throws {
-        container.register(Stable.self) { _ in Stable() }.inObjectScope(.container)
-
-        try await container.makeSharedInstances()
-
-        #expect(try await container.makeSharedInstances().instances == [])
-    }
-
     @Test func waitsAreInTheReport() async throws {
         // The warm-up makes the first one first, and the second one waits for it, or makes it.
         container.register(Stable.self) { _ in

@@ -1,6 +1,6 @@
 import Ampoule
 
-/// What a container always has.
+/// What a container always has, without a name.
 enum ContainersInjected {
     @Register
     final class School {
@@ -10,6 +10,8 @@ enum ContainersInjected {
             @Inject later: Lazy<any Resolver>,
             @Inject again: Provider<Container>,
             @Inject perhaps: Lazy<GraphIdentifier?>,
+            @Inject(name: "other") other: any Resolver,  // problem: missingRegistration
+            @Inject none: (any Resolver)?,
             @Inject(name: "playground") named: Lazy<any Resolver>  // problem: missingRegistration
         ) {}
     }

@@ -15,6 +15,12 @@ enum GenericSpecializations {
         @Inject let animal: any Animal  // problem: missingRegistration
     }
 
+    /// What depends on generic parameters is left to the run time.
+    @Register
+    struct Pen<Content: Sendable> {
+        @Inject let content: Content
+    }
+
     @Register(name: "wooden")
     struct Cart<Load: Sendable> { init() {} }
 
@@ -26,6 +32,7 @@ enum GenericSpecializations {
     @Register
     struct Transport {
         @Inject let crate: Crate<Horse>
+        @Inject let pen: Pen<Horse>
         @Inject let horses: Stable<Horse>
         @Inject let cows: Stable<Cow>  // problem: missingRegistration
         @Inject(name: "wooden") let cart: Cart<Cow>
@@ -36,6 +43,7 @@ enum GenericSpecializations {
     static func makeContainer() -> Container {
         let container = Container()
         container.registerComponents()
+        container.register(Horse.self) { _ in Horse() }
         container.register(Stable<Horse>.self) { _ in Stable() }
         container.register((any Food).self) { _ in Hay() }
         return container
