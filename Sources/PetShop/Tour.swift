@@ -86,7 +86,8 @@ func show(_ code: String, _ result: String) {
 
 /// Prints code that doesn't compile, and the error.
 private func refuse(_ code: String, _ error: String) {
-    print("   \(code.padded)✗ doesn't compile:\n     \(error)")
+    let lines = error.replacing("; ", with: ";\n     ")
+    print("   \(code.padded)✗ doesn't compile:\n     \(lines)")
 }
 
 extension String {

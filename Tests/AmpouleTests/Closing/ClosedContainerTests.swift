@@ -132,6 +132,20 @@ struct ClosedContainerTests {
         #expect(fallback.resolve(Animal.self) != nil)
     }
 
+    @Test func aCopyOfAClosedContainerIsOpenAndEmpty() async throws {
+        container.register(Animal.self) { _ in Cat() }
+        let child = Container(parent: container)
+        child.register(Stable.self) { _ in Stable() }
+        try await child.close()
+
+        let copy = child.copy()
+
+        #expect(!copy.hasAnyRegistration(of: Stable.self))
+        #expect(copy.resolve(Animal.self) != nil)
+        copy.register(Stable.self) { _ in Stable() }
+        #expect(copy.resolve(Stable.self) != nil)
+    }
+
     // MARK: - Overrides
 
     @Test func overridesOfAClosedContainerAreRefusedToo() async throws {

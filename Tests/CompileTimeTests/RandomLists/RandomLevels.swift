@@ -122,7 +122,11 @@ extension RandomLevels {
                 )
             }
             if component.number == culprit, fault == .missingRegistration {
-                write("@Inject missing: Double,", error: "no registration for 'Double'; list or include one, or name it in 'provided' [missingRegistration]")
+                write(
+                    "@Inject missing: Double,",
+                    error:
+                        "no registration for 'Double'; list or include one, or name it in 'provided' [missingRegistration]"
+                )
             }
             write("@Inject container: Container) throws {")
             for (index, dependency) in component.dependencies.enumerated() {

@@ -106,7 +106,9 @@ extension RandomList {
         let isMissing = fault == .missingContract
         write(
             "provided: [\(prefix)Contract.self]",
-            isMissing ? "no registration for '\(prefix)Contract'; list or include one, or name it in 'provided' [missingRegistration]" : nil
+            isMissing
+                ? "no registration for '\(prefix)Contract'; list or include one, or name it in 'provided' [missingRegistration]"
+                : nil
         )
         write(")")
         write("\(access)extension Container {}")
