@@ -153,12 +153,12 @@ extension ComponentGraph.Scope {
             self = .custom("\(type(of: scope))")
             return
         }
-        switch scope {
-        case _ where scope === ObjectScope.transient: self = .transient
-        case _ where scope === ObjectScope.graph: self = .graph
-        case _ where scope === ObjectScope.container: self = .container
-        case _ where scope === ObjectScope.weak: self = .weak
-        default: self = .custom(scope.description)
+        switch scope.kind {
+        case .transient: self = .transient
+        case .graph: self = .graph
+        case .container: self = .container
+        case .weak: self = .weak
+        case .custom: self = .custom(scope.description)
         }
     }
 }

@@ -1,4 +1,4 @@
-// Whoever draws a graph asks a container for it.
+// Code that draws a graph needs it from a container, and so needs no second import.
 @_exported import AmpouleGraph
 
 extension ComponentGraph {

@@ -22,14 +22,8 @@ extension Container {
     ///
     /// - Parameter change: Overrides and forbids in the container.
     /// - Throws: The error of the closure.
-    public func changeForAllTests<Failure: Error>(
-        _ change: (Container) throws(Failure) -> Void
-    ) throws(Failure) {
-        var failure: Failure?
-        Test.$changesSharedContainers.withValue(true) {
-            do throws(Failure) { try change(self) } catch { failure = error }
-        }
-        if let failure { throw failure }
+    public func changeForAllTests(_ change: (Container) throws -> Void) rethrows {
+        try Test.$changesSharedContainers.withValue(true) { try change(self) }
     }
 }
 

@@ -53,6 +53,11 @@ private struct Change: Sendable, CustomStringConvertible {
             try container.openLevel(Visit()).container.override(Int.self) { _ in 2 }
         },
         Change("registered") { container in container.register(Int.self) { _ in 1 } },
+        Change("in a container that was created outside of a test's task") { _ in
+            let containers = try concurrently(threads: 1) { _ in Container() }
+            containers[0].register(Int.self) { _ in 1 }
+            containers[0].override(Int.self) { _ in 2 }
+        },
         Change("in a container of its own") { _ in
             let container = Container()
             container.register(Int.self) { _ in 1 }

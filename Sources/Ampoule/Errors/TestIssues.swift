@@ -1,4 +1,4 @@
-/// What the container knows about the tests that it runs in; the product `AmpouleTesting` has the implementation.
+/// Finds the current test and records its issues; the product `AmpouleTesting` has the implementation.
 package protocol TestIssueRecording: AnyObject, Sendable {
     /// An object that identifies the test that runs in the current task; `nil` if none does, or a suite.
     static var currentTest: (any AnyObject & Sendable)? { get }

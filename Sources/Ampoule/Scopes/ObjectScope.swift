@@ -8,11 +8,11 @@
 /// Name and meaning match Swinject's `ObjectScope`.
 public final class ObjectScope: ObjectScopeProtocol {
     /// The built-in scopes, and all others.
-    enum Kind: Sendable {
+    package enum Kind: Sendable {
         case transient, graph, container, weak, custom
     }
 
-    let kind: Kind
+    package let kind: Kind
 
     private let storageFactory: @Sendable () -> any InstanceStorage
     private let parent: (any ObjectScopeProtocol)?

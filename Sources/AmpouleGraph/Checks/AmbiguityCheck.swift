@@ -1,5 +1,3 @@
-import Ampoule
-
 /// Finds dependencies that several components serve by the default values of their arguments, so that none is found.
 ///
 /// An optional one is nil.

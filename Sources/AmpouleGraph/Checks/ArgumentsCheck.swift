@@ -1,5 +1,3 @@
-import Ampoule
-
 /// Finds injected dependencies that take arguments, although an injection passes none.
 ///
 /// Such a dependency has no registration without arguments, so an optional one is `nil`.

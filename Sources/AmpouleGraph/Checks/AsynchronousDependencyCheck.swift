@@ -1,5 +1,3 @@
-import Ampoule
-
 /// Finds what is requested without waiting for it, although it is created asynchronously.
 ///
 /// | the service | a component that injects it | a closure |

@@ -1,5 +1,3 @@
-import Ampoule
-
 extension ComponentGraph {
     /// The errors in the graph, in source order; empty if every known dependency can be resolved.
     ///

@@ -1,5 +1,3 @@
-import Ampoule
-
 /// Finds components that need each other before any of them exists.
 ///
 /// Property and method injection run after the initializer. By then, a scope that shares instances returns the new

@@ -1,5 +1,3 @@
-import Ampoule
-
 /// Puts a ring into words, with the edge at which it is best broken.
 struct CycleProblem {
     private enum Remedy {

@@ -1,5 +1,3 @@
-import Ampoule
-
 /// Finds components that one container registers under equal keys, of which only the last is found.
 ///
 /// Elements of a list with equal names are alike.

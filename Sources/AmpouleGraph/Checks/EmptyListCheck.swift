@@ -1,5 +1,3 @@
-import Ampoule
-
 /// Finds lists that nothing contributes to.
 enum EmptyListCheck {
     static func warnings(in index: GraphIndex) -> [ComponentGraph.Problem] {

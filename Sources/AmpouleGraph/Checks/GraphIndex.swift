@@ -1,5 +1,3 @@
-import Ampoule
-
 /// A graph by the places of its nodes, for checks and pictures that go along its edges.
 ///
 /// Everything here takes linear time and no recursion, so that a chain of any length can be followed.

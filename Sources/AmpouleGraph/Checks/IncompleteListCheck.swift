@@ -1,5 +1,3 @@
-import Ampoule
-
 /// Finds components that contribute to a list that is needed, and that nothing registers.
 ///
 /// A list without any elements is reported by ``EmptyListCheck``, which names such a component, too.

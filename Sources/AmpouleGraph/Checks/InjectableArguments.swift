@@ -1,5 +1,3 @@
-import Ampoule
-
 /// Finds arguments of components that the container could fill in: an `@Inject` may have been forgotten.
 struct InjectableArguments {
     /// The services that are found without a name and without arguments, each with the components that provide it.

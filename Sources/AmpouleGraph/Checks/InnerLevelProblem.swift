@@ -1,5 +1,3 @@
-import Ampoule
-
 /// Describes a shared component that needs something of an inner level.
 struct InnerLevelProblem {
     private let path: LevelPathText

@@ -1,5 +1,3 @@
-import Ampoule
-
 /// Finds synchronous components that need one that only a global actor makes.
 ///
 /// The code that needs a synchronous component makes it, on the actor of that code. It can't make a component of

@@ -1,5 +1,3 @@
-import Ampoule
-
 /// Finds components that need something of a level that is not around the container that makes them.
 ///
 /// The container that keeps a shared instance also makes it, so it injects only what it and the containers around it

@@ -1,5 +1,3 @@
-import Ampoule
-
 /// The parts of sentences about a path from a component to something that belongs to a level.
 struct LevelPathText {
     private let path: LevelSearch.Path

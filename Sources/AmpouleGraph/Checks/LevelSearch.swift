@@ -1,5 +1,3 @@
-import Ampoule
-
 /// Finds the paths to levels that are not around a container, from the components that the container makes.
 struct LevelSearch {
     /// A dependency of a node.

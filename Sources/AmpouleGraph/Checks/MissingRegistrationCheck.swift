@@ -1,5 +1,3 @@
-import Ampoule
-
 /// Finds dependencies that nothing provides.
 ///
 /// An optional one is nil then, which is what its type is for. A deferred one is a problem like any other: a

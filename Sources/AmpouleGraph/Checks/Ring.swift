@@ -1,5 +1,3 @@
-import Ampoule
-
 /// A dependency cycle.
 struct Ring {
     /// The edges, each starting where the one before ends, and the last ending where the first starts.

@@ -1,5 +1,3 @@
-import Ampoule
-
 /// Finds the rings in one set of nodes that reach each other.
 ///
 /// There can be exponentially many. What is found is the shortest ring through each edge that leads back to a

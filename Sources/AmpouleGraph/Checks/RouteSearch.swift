@@ -1,5 +1,3 @@
-import Ampoule
-
 /// Finds the shortest route by which a program requires a node.
 struct RouteSearch {
     /// The most steps that are listed; those in the middle of a longer route are counted.

@@ -1,5 +1,3 @@
-import Ampoule
-
 /// Describes a component that needs something of two levels, neither of which is inside the other.
 struct SeparateLevelsProblem {
     private let first: LevelPathText

@@ -1,5 +1,3 @@
-import Ampoule
-
 /// Finds the components that no container can make, since they need something of levels that are not inside each other.
 struct SeparationSearch {
     /// A component, and its paths to two levels that no container is inside at once.

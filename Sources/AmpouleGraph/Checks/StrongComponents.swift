@@ -1,5 +1,3 @@
-import Ampoule
-
 /// The sets of nodes that reach each other along edges.
 enum StrongComponents {
     private struct Frame {

@@ -1,5 +1,3 @@
-import Ampoule
-
 extension ComponentGraph {
     /// Everything that is wrong with a graph.
     public struct ValidationError: Error, Sendable, Hashable {

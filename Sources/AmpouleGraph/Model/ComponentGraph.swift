@@ -15,7 +15,7 @@ public struct ComponentGraph: Sendable, Hashable, Codable {
     /// The kinds of containers that are opened inside the program, sorted by their names.
     public let levels: [Level]
 
-    package var remedies = Remedies.containers
+    var remedies = Remedies.containers
 
     /// The level that the container is inside from which the graph was read; `nil` for the program.
     package var home: String?

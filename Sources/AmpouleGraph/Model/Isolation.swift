@@ -19,7 +19,7 @@ extension ComponentGraph.Isolation: CustomStringConvertible {
     }
 
     /// The global actor, if there is one.
-    package var actor: String? {
+    var actor: String? {
         guard case .globalActor(let actor) = self else { return nil }
         return actor
     }

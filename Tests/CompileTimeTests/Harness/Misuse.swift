@@ -19,7 +19,7 @@ extension Misuse {
 
     /// How often the compiler reports each of the mistakes, which are the lines that comments correct.
     ///
-    /// What it reports elsewhere, it reports because of all of them.
+    /// An error elsewhere counts for all of them.
     var reportCounts: [Int] {
         let blocks = source.split(separator: "\n")
             .split { line in !line.drop(while: \.isWhitespace).hasPrefix("//") }

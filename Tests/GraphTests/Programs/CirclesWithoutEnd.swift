@@ -31,7 +31,7 @@ enum CirclesWithoutEnd {
         init() {}
     }
 
-    /// Is found by nobody, because it is transient.
+    /// Another request never finds it, because it is transient.
     @Register(scope: .transient)
     final class Fawn {
         @Inject weak var mother: Doe?  // problem: cycle

@@ -1,6 +1,6 @@
 import Ampoule
 
-/// What a container always has, without a name.
+/// Every container provides this without a name.
 enum ContainersInjected {
     @Register
     final class School {

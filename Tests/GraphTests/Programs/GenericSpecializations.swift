@@ -15,7 +15,7 @@ enum GenericSpecializations {
         @Inject let animal: any Animal  // problem: missingRegistration
     }
 
-    /// What depends on generic parameters is left to the run time.
+    /// A dependency on a generic parameter is checked at run time.
     @Register
     struct Pen<Content: Sendable> {
         @Inject let content: Content

@@ -9,7 +9,7 @@ package enum Remedies: Sendable {
     case modules
 
     /// The request to register a component.
-    package var listing: String {
+    var listing: String {
         switch self {
         case .containers: "add it to a '@Registrations' list"
         case .modules: "add it to the module"
@@ -17,7 +17,7 @@ package enum Remedies: Sendable {
     }
 
     /// The reason why a registration under the key isn't found, and the request to change that.
-    package var searching: String {
+    var searching: String {
         switch self {
         case .containers: "in a container that is not searched: register it in one that is"
         case .modules:
@@ -26,7 +26,7 @@ package enum Remedies: Sendable {
     }
 
     /// The request to register a service that has no component.
-    package func registering(_ service: String, name: String?) -> String {
+    func registering(_ service: String, name: String?) -> String {
         let argument = name.map { ", name: \"\($0)\"" } ?? ""
         let service = ServiceText(service)
         let component =
