@@ -49,8 +49,8 @@ let arrows: [String: Set<String>] = [
     ],
     "Resolution": ["Errors", "Keys", "Making", "Memory", "Observing", "Registrations", "Scopes"],
     "FastPath": [
-        "Container", "Errors", "Generated", "Keys", "Making", "Memory", "Registrations", "Resolution",
-        "Resolver", "Scopes",
+        "Container", "Errors", "Generated", "Keys", "Memory", "Registrations", "Resolution", "Resolver",
+        "Scopes",
     ],
     "SlowPath": [
         "Container", "Deferred", "Errors", "FastPath", "Generated", "Keys", "Making", "Memory", "Overrides",
@@ -65,8 +65,8 @@ let arrows: [String: Set<String>] = [
         "Overrides", "Registrations", "Resolution", "Resolver", "Scopes", "SlowPath",
     ],
     "Injection": [
-        "Asynchronous", "Container", "Deferred", "Errors", "Generated", "Keys", "Registrations", "Resolver",
-        "Scopes",
+        "Asynchronous", "Container", "Deferred", "Errors", "Generated", "Keys", "Memory", "Registrations",
+        "Resolver", "Scopes",
     ],
     "Closing": [
         "Asynchronous", "Container", "Errors", "Generated", "Graph", "Keys", "Levels", "Lists", "Memory",

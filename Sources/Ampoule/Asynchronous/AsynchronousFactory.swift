@@ -85,48 +85,6 @@ final class AsynchronousFactory<Service, each Argument>: AnyAsynchronousFactory 
     }
 }
 
-/// The closures that complete an asynchronously made instance of `Service`, in order.
-final class AsynchronousCompletions<Service>: AnyCompletions {
-    typealias Closure = nonisolated(nonsending) @Sendable (AsynchronousResolver, Service) async throws -> Void
-
-    let closures: [Closure]
-
-    /// Whether generated code has written all of the closures.
-    let isGenerated: Bool
-
-    init(_ closures: [Closure], isGenerated: Bool = false) {
-        self.closures = closures
-        self.isGenerated = isGenerated
-    }
-
-    var count: Int { closures.count }
-}
-
-extension Optional<any AnyCompletions> {
-    /// Completes an instance of an asynchronous registration, of the service type that its key fixes.
-    nonisolated(nonsending) func complete<Service>(
-        _ instance: Service,
-        awaitingWith resolver: AsynchronousResolver
-    ) async throws {
-        guard let self else { return }
-        for completion in unsafeDowncast(self, to: AsynchronousCompletions<Service>.self).closures {
-            try await completion(resolver, instance)
-        }
-    }
-}
-
-extension Registration {
-    /// Adds a closure that completes each new instance of an asynchronous registration.
-    func addAsynchronousCompletion<Service>(
-        _ completion: @escaping AsynchronousCompletions<Service>.Closure
-    ) {
-        changeCompletions { existing in
-            let existing = existing.map { unsafeDowncast($0, to: AsynchronousCompletions<Service>.self) }
-            return AsynchronousCompletions((existing?.closures ?? []) + [completion])
-        }
-    }
-}
-
 extension AsynchronousFactory {
     /// The factory of an asynchronous registration of these types.
     ///

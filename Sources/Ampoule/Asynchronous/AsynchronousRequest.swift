@@ -90,13 +90,12 @@ extension AsynchronousRequest: ObjectGraph {
 
     var mayBeAskedAgain: Bool { isInGraph }
 
-    func instance<Service>(of owner: SerialNumber) -> Service? {
-        let shared: Shared<Service>? = resolution.graph.instance(for: owner)
-        return shared?.value
+    func instance(of owner: SerialNumber, as type: Any.Type) -> Shared? {
+        resolution.graph.instance(for: owner, as: type)
     }
 
-    func setInstance(_ instance: AnyShared?, of owner: SerialNumber) {
-        resolution.graph.setInstance(instance, for: owner)
+    func hold(_ instance: Shared) {
+        resolution.graph.setInstance(instance, for: .next())
     }
 
     func noteUse(of storage: any InstanceStorage) {

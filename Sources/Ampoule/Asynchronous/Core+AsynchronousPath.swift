@@ -1,8 +1,13 @@
 /// Asynchronous resolution: the slow path, with `await` where a factory, completions or another maker may suspend.
 ///
-/// The type arguments of these functions are those of the signature in the registration's key. Like the factories,
+/// The type arguments of the functions that have some are those of the signature in the registration's key. Like the factories,
 /// the functions run on the caller's actor, so nothing leaves it.
 extension Core {
+    /// Makes an instance of a registration by the asynchronous factory of that or of a copy of it.
+    typealias AwaitedFactory =
+        nonisolated(nonsending) (_ registration: Registration, _ resolver: AsynchronousResolver) async throws
+        -> Shared
+
     /// Resolves a registration of this container or of an ancestor.
     nonisolated(nonsending) func resolveRegistration<Service, each Argument>(
         _ registration: Registration,
@@ -13,153 +18,144 @@ extension Core {
         guard registration.isAsynchronous || registration.shorterKey != nil else {
             return try await resolveSynchronous(registration, request, repeat each argument)
         }
+        return try await resolve(registration, request) { registration, resolver in
+            let factory = AsynchronousFactory<Service, repeat each Argument>
+                .of(registration.attributes, name: registration.key.name)
+            return Shared(try await factory.make(resolver, repeat each argument), isContended: true)
+        }
+        .value(as: Service.self)
+    }
+
+    private nonisolated(nonsending) func resolve(
+        _ registration: Registration,
+        _ request: AsynchronousRequest,
+        _ factory: AwaitedFactory
+    ) async throws(ResolutionError) -> Shared {
         while true {
-            let instance: Service? = try await resolveCurrent(registration, request, repeat each argument)
+            let policy = registration.policyWithCache
+            warnIfNeverClosed(registration, policy)
+            let making = InstanceMaking(
+                registration: registration,
+                policy: policy,
+                cache: policy.cache,
+                graph: request
+            )
+            let instance =
+                policy.isShared
+                ? try await resolveShared(making, factory) : try await resolveCached(making, factory)
+            // Or else another policy has replaced that one.
             if let instance { return instance }
         }
     }
 
-    /// Resolves an asynchronous registration by its current policy.
+    /// Resolves a registration in a scope that shares instances.
     ///
-    /// - Returns: The instance; `nil` if another policy has replaced that one.
-    private nonisolated(nonsending) func resolveCurrent<Service, each Argument>(
-        _ registration: Registration,
-        _ request: AsynchronousRequest,
-        _ argument: repeat each Argument
-    ) async throws(ResolutionError) -> Service? {
-        let policy = registration.policyWithCache
-        warnIfNeverClosed(registration, policy)
-        guard policy.isShared else {
-            return try await resolveCached(registration, policy, request, repeat each argument)
+    /// - Returns: The instance; `nil` if the policy is outdated.
+    private nonisolated(nonsending) func resolveShared(
+        _ making: borrowing InstanceMaking<AsynchronousRequest>,
+        _ factory: AwaitedFactory
+    ) async throws(ResolutionError) -> Shared? {
+        let request = making.graph
+        let key = making.registration.key
+        let (maker, cache) = try sharingContainer(of: making.registration, making.policy) { level in
+            request.error(.outsideOfLevel(level.name), at: key)
         }
-        let (maker, own) = try sharingContainer(of: registration, policy) { level in
-            request.error(.outsideOfLevel(level.name), at: registration.key)
+        let making = InstanceMaking(
+            registration: making.registration,
+            policy: making.policy,
+            cache: cache,
+            graph: request
+        )
+        if let original = maker.originals?.original(of: making.registration, sharedBy: maker) {
+            return try await resolve(making, by: original, factory)
         }
-        if let original = maker.originals?.original(of: registration, sharedBy: maker) {
-            let instance: Service = try await resolveShared(
-                registration,
-                own,
-                by: original,
-                request,
-                repeat each argument
-            )
-            return instance
-        }
-        if maker == self {
-            return try await resolveCached(registration, own, request, repeat each argument)
-        }
-        let owner = registration.serialNumber
-        if let cached: Service = own.cachedInstance(of: owner, in: request) { return cached }
-        let slot = own.slot(of: owner, in: request)
-        let inner = self.request(to: maker, for: registration.key, request)
-        let made: Service?
+        if maker == self { return try await resolveCached(making, factory) }
+        if let cached = making.cachedInstance { return cached }
+        let slot = making.slot
+        let inner = self.request(to: maker, making)
+        let made: Shared?
         let isStored: Bool
         do {
             inner.resolution.begin()
             defer { inner.resolution.end() }
-            made = try await maker.resolveCached(registration, own, inner, repeat each argument)
-            isStored = own.isStored(in: inner)
+            made = try await maker.resolveCached(making.requested(by: inner), factory)
+            isStored = making.isStored(in: inner)
         }
-        guard let instance = made else { return nil }
-        own.adopt(instance, in: slot, request, isStored: isStored)
+        if let made { making.adopt(made, in: slot, isStored: isStored) }
+        return made
+    }
+
+    /// Resolves a registration of a substitute by the registration that it was copied from.
+    private nonisolated(nonsending) func resolve(
+        _ making: borrowing InstanceMaking<AsynchronousRequest>,
+        by original: (container: Core, registration: Registration),
+        _ factory: AwaitedFactory
+    ) async throws(ResolutionError) -> Shared {
+        if let cached = making.cachedInstance { return cached }
+        let slot = making.slot
+        let inner = request(to: original.container, making)
+        inner.resolution.begin()
+        defer { inner.resolution.end() }
+        let instance = try await Substitution.run(with: nil) { () async throws(ResolutionError) in
+            try await original.container.resolve(original.registration, inner, factory)
+        }
+        if let slot { making.publish(instance, in: slot) }
+        making.holdIfWeak(instance)
         return instance
     }
 
     /// The request for a shared instance that another container makes, in an object graph of its own.
-    private func request(
-        to maker: Core,
-        for key: RegistrationKey,
-        _ request: AsynchronousRequest
-    ) -> AsynchronousRequest {
+    private func request(to maker: Core, _ making: borrowing InstanceMaking<AsynchronousRequest>)
+        -> AsynchronousRequest
+    {
         let resolution = AsynchronousResolution(
             in: maker.hierarchy,
-            askedBy: Asker(container: container, key: key),
-            of: request.resolution
+            askedBy: Asker(container: container, key: making.registration.key),
+            of: making.graph.resolution
         )
-        return AsynchronousRequest(resolution: resolution, caller: request.caller)
+        return AsynchronousRequest(resolution: resolution, caller: making.graph.caller)
     }
 
-    /// Resolves a registration of a substitute by the registration that it was copied from.
-    private nonisolated(nonsending) func resolveShared<Service, each Argument>(
-        _ registration: Registration,
-        _ own: ScopePolicy,
-        by original: (container: Core, registration: Registration),
-        _ request: AsynchronousRequest,
-        _ argument: repeat each Argument
-    ) async throws(ResolutionError) -> Service {
-        let owner = registration.serialNumber
-        if let cached: Service = own.cachedInstance(of: owner, in: request) { return cached }
-        let slot = own.slot(of: owner, in: request)
-        let inner = self.request(to: original.container, for: registration.key, request)
-        inner.resolution.begin()
-        defer { inner.resolution.end() }
-        let instance: Service = try await Substitution.run(with: nil) { () async throws(ResolutionError) in
-            try await original.container.resolveRegistration(
-                original.registration,
-                inner,
-                repeat each argument
-            )
-        }
-        if let slot { own.publish(Shared(instance, isContended: true), of: owner, in: slot, request) }
-        own.holdIfWeak(Shared(instance), in: request)
-        return instance
-    }
-
-    /// Resolves a registration under a policy that may have a cached instance, or make one in a slot.
+    /// Resolves a registration whose cache may have an instance, or which this container makes in a slot.
     ///
     /// - Returns: The instance; `nil` if the policy is outdated.
-    private nonisolated(nonsending) func resolveCached<Service, each Argument>(
-        _ registration: Registration,
-        _ policy: ScopePolicy,
-        _ request: AsynchronousRequest,
-        _ argument: repeat each Argument
-    ) async throws(ResolutionError) -> Service? {
-        let owner = registration.serialNumber
+    private nonisolated(nonsending) func resolveCached(
+        _ making: borrowing InstanceMaking<AsynchronousRequest>,
+        _ factory: AwaitedFactory
+    ) async throws(ResolutionError) -> Shared? {
+        let request = making.graph
         while true {
-            if let cached: Service = policy.cachedInstance(of: owner, in: request) { return cached }
-            if policy.isOutdated { return nil }
-            guard let slot = policy.slot(of: owner, in: request) else {
-                let made: Service = try await make(registration, policy, request, repeat each argument)
-                return made
-            }
+            if let cached = making.cachedInstance { return cached }
+            if making.isOutdated { return nil }
+            guard let slot = making.slot else { return try await make(making, factory) }
             let maker = Makings.Maker.next()
             switch await ask(slot, as: maker, request) {
             case nil: break
             case .take(let instance):
-                policy.holdIfWeak(instance, in: request)
-                return instance.of(Service.self).value
+                making.holdIfWeak(instance)
+                return instance
             case .fail(let failure): throw failure.error(requestedBy: request.path)
-            case .stop: throw request.error(.failure(CancellationError()), at: registration.key)
+            case .stop: throw request.error(.failure(CancellationError()), at: making.registration.key)
             case .askAgain: continue
             }
-            let made: Service? = try await make(
-                registration,
-                policy,
-                in: slot,
-                maker,
-                request,
-                repeat each argument
-            )
-            if let made { return made }
+            if let made = try await make(making, in: slot, by: maker, factory) { return made }
         }
     }
 
     /// Makes an instance without a slot, because it is not shared.
-    private nonisolated(nonsending) func make<Service, each Argument>(
-        _ registration: Registration,
-        _ policy: ScopePolicy,
-        _ request: AsynchronousRequest,
-        _ argument: repeat each Argument
-    ) async throws(ResolutionError) -> Service {
-        let span = span(of: registration, request)
-        let frame = try request.enter(registration, for: identity, in: span?.span)
+    private nonisolated(nonsending) func make(
+        _ making: borrowing InstanceMaking<AsynchronousRequest>,
+        _ factory: AwaitedFactory
+    ) async throws(ResolutionError) -> Shared {
+        let span = span(of: making.registration, making.graph)
+        let frame = try making.graph.enter(making.registration, for: identity, in: span?.span)
         defer { frame.end() }
         span?.begin(in: .current)
         do {
-            let instance: Service = try await callFactory(on: #isolation, frame, repeat each argument)
-            try await complete(instance, policy, on: #isolation, frame)
+            let made = try await call(factory, on: #isolation, frame)
+            try await complete(made, making.policy, on: #isolation, frame)
             span?.end(.didMake, in: .current)
-            return instance
+            return made
         } catch {
             throw frame.error(for: error, endingSpan: span)
         }
@@ -167,63 +163,55 @@ extension Core {
 
     /// Makes the instance of a slot, and wakes the waiting tasks.
     ///
-    /// - Returns: The instance to use; `nil` if it was dropped.
-    private nonisolated(nonsending) func make<Service, each Argument>(
-        _ registration: Registration,
-        _ policy: ScopePolicy,
+    /// - Returns: The instance that counts; `nil` if it was dropped, or if the policy is outdated.
+    private nonisolated(nonsending) func make(
+        _ making: borrowing InstanceMaking<AsynchronousRequest>,
         in slot: InstanceSlot,
-        _ maker: Makings.Maker,
-        _ request: AsynchronousRequest,
-        _ argument: repeat each Argument
-    ) async throws(ResolutionError) -> Service? {
-        let owner = registration.serialNumber
+        by maker: Makings.Maker,
+        _ factory: AwaitedFactory
+    ) async throws(ResolutionError) -> Shared? {
+        let request = making.graph
         var answer = Waiter.Answer.askAgain
         // The waiting tasks wake up on every path out of this function, or with the group of the instance.
         var isLeft = false
         defer { if !isLeft { Makings.end(slot, by: maker, answer) } }
-        policy.containerSlot?.beginMaking()
-        defer { policy.containerSlot?.endMaking() }
+        let cached = making.cache.containerSlot
+        cached?.beginMaking()
+        defer { cached?.endMaking() }
         // Another task may have published an instance between reading the cache and the reservation.
-        if let cached: Service = policy.cachedInstance(of: owner, in: request) {
-            if policy.isSameForAll { answer = .take(Shared(cached)) }
+        if let cached = making.cachedInstance {
+            if making.cache.isSameForAll { answer = .take(cached) }
             return cached
         }
-        if policy.isOutdated { return nil }
+        if making.isOutdated { return nil }
         do throws(ResolutionError) {
-            let span = span(of: registration, in: slot, request)
-            let frame = try request.enter(registration, for: identity, maker: maker, in: span?.span)
+            let span = span(of: making.registration, in: slot, request)
+            let frame = try request.enter(making.registration, for: identity, maker: maker, in: span?.span)
             defer { frame.end() }
             span?.begin(in: .current)
             do {
-                let shared = Shared<Service>(
-                    try await callFactory(on: #isolation, frame, repeat each argument),
-                    isContended: true
-                )
-                let instance: Shared<Service>
-                if let other = try await commit(shared, of: owner, policy, in: slot, by: maker, request) {
-                    instance = other
-                    span?.end(.didDiscard, in: .current)
-                } else {
+                let made = try await call(factory, on: #isolation, frame)
+                var counting = try await commit(made, making, in: slot, by: maker)
+                if counting == nil {
                     frame.noteSharedInstance()
                     frame.beginCompleting(in: slot)
-                    try await complete(shared.value, policy, on: #isolation, frame)
+                    try await complete(made, making.policy, on: #isolation, frame)
                     frame.end()
                     let outcome = try await request.publish(
-                        publication(of: shared, registration, policy, in: slot, by: maker, request)
+                        publication(of: made, making, in: slot, by: maker)
                     )
                     isLeft = true
                     switch outcome {
-                    case .take: instance = shared
+                    case .take: counting = made
                     case .stop: throw CancellationError()
-                    default:
-                        span?.end(.didDiscard, in: .current)
-                        return nil
+                    default: break
                     }
-                    span?.end(.didMake, in: .current)
                 }
-                policy.holdIfWeak(instance, in: request)
-                if policy.isSameForAll { answer = .take(instance) }
-                return instance.value
+                span?.end(counting === made ? .didMake : .didDiscard, in: .current)
+                guard let counting else { return nil }
+                making.holdIfWeak(counting)
+                if making.cache.isSameForAll { answer = .take(counting) }
+                return counting
             } catch {
                 throw frame.error(for: error, endingSpan: span)
             }
@@ -240,72 +228,43 @@ extension Core {
     /// Commits an instance to its slot, unless another one counts.
     ///
     /// - Returns: The instance of another maker; `nil` if the given one was committed.
-    private nonisolated(nonsending) func commit<Service>(
-        _ instance: Shared<Service>,
-        of owner: SerialNumber,
-        _ policy: ScopePolicy,
+    private nonisolated(nonsending) func commit(
+        _ made: Shared,
+        _ making: borrowing InstanceMaking<AsynchronousRequest>,
         in slot: InstanceSlot,
-        by maker: Makings.Maker,
-        _ request: AsynchronousRequest
-    ) async throws -> Shared<Service>? {
+        by maker: Makings.Maker
+    ) async throws -> Shared? {
         while true {
-            let commitment: ScopePolicy.Commitment<Service> = ScopePolicy.Commitment {
-                policy.instance(of: owner, publishedIn: slot, request)
-            } afterCommitting: {
-                Makings.commit(instance, to: slot, by: maker) != .rejected
-            }
-            switch commitment {
-            case .committed: return nil
-            case .superseded(let other): return Shared(other)
-            case .rejected: break
+            if let other = making.instance(publishedIn: slot) { return other }
+            if Makings.commit(made, to: slot, by: maker) != .rejected {
+                // Another maker may have published an instance, and left the slot, since the check above.
+                return making.instance(publishedIn: slot)
             }
             // Another maker is completing its instance. If that is dropped, this one counts.
-            switch await request.ask(slot, as: maker) {
-            case .take(let other): return other.of(Service.self)
+            switch await making.graph.ask(slot, as: maker) {
+            case .take(let other): return other
             case .stop: throw CancellationError()
             case nil, .fail, .askAgain: continue
             }
         }
     }
 
-    private func publication<Service>(
-        of instance: Shared<Service>,
-        _ registration: Registration,
-        _ policy: ScopePolicy,
-        in slot: InstanceSlot,
-        by maker: Makings.Maker,
-        _ request: AsynchronousRequest
-    ) -> Makings.Publication {
-        Makings.Publication(
-            slot: slot,
-            maker: maker,
-            instance: instance,
-            isSameForAll: policy.isSameForAll,
-            note: laterNote(of: instance, registration, policy)
-        ) {
-            policy.publish(instance, of: registration.serialNumber, in: slot, request)
-        }
-    }
-
     // MARK: - Factories and completions
 
     /// The actor is a parameter so that the closure runs on it.
-    private func callFactory<Service, each Argument>(
+    private func call(
+        _ factory: AwaitedFactory,
         on actor: isolated (any Actor)?,
-        _ frame: AsynchronousFrame,
-        _ argument: repeat each Argument
-    ) async throws -> Service {
-        let registration = frame.registration
-        let factory = AsynchronousFactory<Service, repeat each Argument>
-            .of(registration.attributes, name: registration.key.name)
-        return try await AsynchronousFrame.$current.withValue(frame) {
+        _ frame: AsynchronousFrame
+    ) async throws -> Shared {
+        try await AsynchronousFrame.$current.withValue(frame) {
             _ = actor
-            return try await factory.make(AsynchronousResolver(container, for: frame), repeat each argument)
+            return try await factory(frame.registration, AsynchronousResolver(container, for: frame))
         }
     }
 
-    private func complete<Service>(
-        _ instance: Service,
+    private func complete(
+        _ made: Shared,
         _ policy: ScopePolicy,
         on actor: isolated (any Actor)?,
         _ frame: AsynchronousFrame
@@ -314,8 +273,15 @@ extension Core {
         try await AsynchronousFrame.$current.withValue(frame) {
             _ = actor
             try await policy.completions
-                .complete(instance, awaitingWith: AsynchronousResolver(container, for: frame))
+                .complete(made, awaitingWith: AsynchronousResolver(container, for: frame))
         }
+    }
+}
+
+extension InstanceMaking<AsynchronousRequest> {
+    /// This making for another request.
+    fileprivate func requested(by request: AsynchronousRequest) -> InstanceMaking {
+        InstanceMaking(registration: registration, policy: policy, cache: cache, graph: request)
     }
 }
 

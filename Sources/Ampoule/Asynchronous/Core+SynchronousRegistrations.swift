@@ -14,13 +14,14 @@ extension Core {
         guard registration.isolatedMaker.isolation?.isSendable ?? false else {
             throw request.error(.wrongIsolation(actor: "\(type(of: actor))"), at: registration.key)
         }
-        let instance: Shared<Service> = try await resolve(
+        return try await resolve(
             registration,
             on: actor,
             request,
-            Shared((repeat each argument))
+            Shared((repeat each argument)),
+            Signature<Service, repeat each Argument>.self
         )
-        return instance.value
+        .value(as: Service.self)
     }
 
     /// The actor to make an instance on; `nil` if the calling code already runs on it.
@@ -37,9 +38,12 @@ extension Core {
         _ registration: Registration,
         on actor: isolated any Actor,
         _ request: AsynchronousRequest,
-        _ arguments: Shared<(repeat each Argument)>
-    ) throws(ResolutionError) -> Shared<Service> {
-        Shared(try resolveHere(registration, request, repeat each arguments.value))
+        _ arguments: Shared,
+        _ signature: Signature<Service, repeat each Argument>.Type
+    ) throws(ResolutionError) -> Shared {
+        let arguments = arguments.value(as: (repeat each Argument).self)
+        let instance: Service = try resolveHere(registration, request, repeat each arguments)
+        return Shared(instance)
     }
 
     private func resolveHere<Service, each Argument>(

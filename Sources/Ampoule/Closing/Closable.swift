@@ -69,7 +69,7 @@ extension ServiceEntry {
     @preconcurrency
     @discardableResult
     public func onClose(_ close: @escaping @Sendable (_ instance: Service) throws -> Void) -> Self {
-        registration.addClosing { instance in try close(instance.of(Service.self).value) }
+        registration.addClosing { instance in try close(instance.value(as: Service.self)) }
         return self
     }
 
@@ -84,7 +84,7 @@ extension ServiceEntry {
     public func onClose(
         _ close: nonisolated(nonsending) @escaping @Sendable (_ instance: Service) async throws -> Void
     ) -> Self {
-        registration.addClosing { instance in try await close(instance.of(Service.self).value) }
+        registration.addClosing { instance in try await close(instance.value(as: Service.self)) }
         return self
     }
 }

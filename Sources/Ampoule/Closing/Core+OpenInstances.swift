@@ -24,8 +24,8 @@ extension Core {
     ///   - registration: The registration that made it.
     ///   - policy: The policy of the registration.
     /// - Throws: ``Refusal`` if the container was closed while the instance was being made.
-    func noteIfClosable<Service>(
-        _ instance: Shared<Service>,
+    func noteIfClosable(
+        _ instance: Shared,
         of registration: Registration,
         _ policy: ScopePolicy
     ) throws(Refusal) {
@@ -40,7 +40,7 @@ extension Core {
             // them twice.
             let isWrapper = TypeKind.isWrapper(type)
             let mayConform = isWrapper || type is any Closable.Type
-            let closable = mayConform ? instance.value as? any Closable : nil
+            let closable = mayConform ? instance.any as? any Closable : nil
             // Whether a wrapper conforms depends on its value.
             if !isWrapper {
                 policy.closability.remember(type, conforms: closable != nil)
@@ -58,7 +58,7 @@ extension Core {
             )
             if let object { leaveToOutermost(object) }
         case .byFunctions(let functions, _):
-            let object = type is AnyClass ? ObjectIdentifier(instance.value as AnyObject) : nil
+            let object = type is AnyClass ? ObjectIdentifier(instance.any as AnyObject) : nil
             if let object, let open = openInstances.current, open.contains(object, of: registration) {
                 return
             }
@@ -118,9 +118,7 @@ extension Core {
 
     /// Warns, once for each policy, that the closures of `onClose` are never called.
     func warnIfNeverClosed(_ registration: Registration, _ policy: ScopePolicy) {
-        guard policy.closing.isByFunctions, !policy.closesInstances, policy.markWarned() else {
-            return
-        }
+        guard policy.losesClosing, policy.markWarned() else { return }
         messageHandler?(
             .warning,
             """

@@ -77,7 +77,7 @@ struct DeclaredDependencies {
         var makers = Makers(found: [registration.decorated?.maker].compactMap(\.self))
         let policy = registration.policy
         guard !isMadeOutside(registration) else { return makers }
-        guard !policy.closing.isOfExistingInstance else {
+        guard !policy.isOfExistingInstance else {
             // Registered before, it can't hold any of the instances, unless a closure has given it one.
             makers.areComplete = registration.serialNumber < firstNumber && !policy.isCompletedByClosures
             return makers

@@ -237,12 +237,6 @@ struct Core: Sendable {
         self.container = container
     }
 
-    /// The core of a container that a factory is running for, which keeps it alive.
-    init(running container: ObjectIdentifier) {
-        let address = UnsafeRawPointer(bitPattern: UInt(bitPattern: container)).unsafelyUnwrapped
-        self.init(Unmanaged<Container>.fromOpaque(address).takeUnretainedValue())
-    }
-
     /// Identifies the container.
     @inline(__always)
     var identity: ObjectIdentifier { ObjectIdentifier(container) }

@@ -13,7 +13,7 @@ import Synchronization
 /// instance. Name and meaning are those of Swinject's document "Delayed Injection".
 public final class Lazy<Service>: Sendable {
     private let deferred: DeferredInstance<Service>
-    private let made = Mutex<Shared<Service>?>(nil)
+    private let made = Mutex<Shared?>(nil)
 
     init(_ deferred: DeferredInstance<Service>) {
         self.deferred = deferred
@@ -36,13 +36,13 @@ public final class Lazy<Service>: Sendable {
     /// - Returns: The same instance each time.
     /// - Throws: ``ResolutionError`` if the service cannot be resolved; the next use tries again.
     public func resolve() throws(ResolutionError) -> Service {
-        if let made = made.withLock({ $0 }) { return made.value }
+        if let made = made.withLock({ $0 }) { return made.value(as: Service.self) }
         let new = Shared(try deferred.resolve())
         return made.withLock { made in
             if let made { return made }
             made = new
             return new
-        }.value
+        }.value(as: Service.self)
     }
 }
 
@@ -171,7 +171,11 @@ struct DeferredInstance<Service>: Sendable {
         }
         let arguments = Shared((repeat each argument))
         resolveAgain = { container throws(ResolutionError) in
-            try container.resolve(Service.self, query, repeat each arguments.value)
+            try container.resolve(
+                Service.self,
+                query,
+                repeat each arguments.value(as: (repeat each Argument).self)
+            )
         }
         self.container = WeakReference(container.container)
         graph = continuesGraph ? ResolutionContext.current.identifier : nil

@@ -286,25 +286,11 @@ extension ResolutionStep {
     @inline(__always)
     func finishDependency<Dependency>(of resolver: any Resolver) throws -> Dependency {
         if hasInstance { return copyInstance() }
-        if isInSlot { return try finishInSlot(of: resolver) }
         do {
             // A local variable for the instance would cause a copy, and so would an end that may throw.
             return end(with: try TypedFactory.call(object.unsafelyUnwrapped, resolver))
         } catch {
             throw self.error(failingWith: error)
-        }
-    }
-
-    /// Finishes a step of the fast path whose instance belongs to a slot; its factory takes no arguments.
-    @inlinable
-    @inline(never)
-    func finishInSlot<Dependency>(of resolver: any Resolver) throws(ResolutionError) -> Dependency {
-        do {
-            var instance: Dependency = try TypedFactory.call(object.unsafelyUnwrapped, resolver)
-            try endFactory(with: &instance)
-            return instance
-        } catch {
-            throw end(failingWith: error)
         }
     }
 }

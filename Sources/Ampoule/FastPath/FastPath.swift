@@ -227,7 +227,7 @@ extension Core {
     }
 }
 
-/// The operations of `ScopePolicy+Making.swift`, with their common cases inlined: an instance is cached, or the scope
+/// The operations of ``InstanceMaking``, with their common cases inlined: an instance is cached, or the scope
 /// may make one without completions. All other cases are left to the slow path.
 extension ScopePolicy {
     /// The step to the instance of a registration with this policy.
@@ -261,19 +261,7 @@ extension ScopePolicy {
             if let instance = context.beginCopying(existing?.read(\.address)) {
                 return ResolutionStep(.copyInstance, context, registration: reference, object: instance)
             }
-            // The slow path closes instances, and finds out for which types it has to.
-            // An instance with arguments could not be made again if it belongs to a failed cycle of several threads.
-            guard completions == nil, closability.last == false, registration.key.signature.takesNoArguments,
-                let slot = container.levelSlot(of: self),
-                context.tryToReserve(slot, of: reference, for: container.identity)
-            else { return slow }
-            // Not by the initializer, whose caller cannot fail if the container is closed.
-            return ResolutionStep(
-                .callFactoryInSlot,
-                context,
-                registration: reference,
-                object: registration.factoryAddress
-            )
+            return slow
         case .slow:
             return slow
         case .transient:
@@ -328,8 +316,8 @@ func objectDependency(on component: Unmanaged<ComponentTemplate>, of resolver: a
         do {
             var instance: AnyObject = try TypedFactory.call(step.object.unsafelyUnwrapped, resolver)
             if step.sharesInstance {
-                try withUnsafeMutablePointer(to: &instance) {
-                    try step.endSharing(instanceAt: $0, component.service)
+                withUnsafeMutablePointer(to: &instance) {
+                    step.endSharing(instanceAt: $0, component.service)
                 }
             } else {
                 step.context.leaveAndEnd()

@@ -15,8 +15,6 @@ struct ResolutionStep {
         case callFactory
         /// Call the factory, which has been entered, for the object graph.
         case callFactoryInGraph
-        /// Call the factory, which has been entered, for the slot reserved last.
-        case callFactoryInSlot
         /// Copy the cached instance.
         case copyInstance
         /// Take the slow path; no factory has been entered.
@@ -83,26 +81,20 @@ extension ResolutionStep {
     var hasEnteredFactory: Bool {
         switch kind {
         case .callInitializer, .callInitializerInGraph: true
-        case .callFactory, .callFactoryInGraph, .callFactoryInSlot: true
+        case .callFactory, .callFactoryInGraph: true
         default: false
         }
     }
 
-    /// Whether later requests may get the instance of the entered factory: from the object graph, or from a slot.
+    /// Whether later requests may get the instance of the entered factory from the object graph.
     @inlinable
     @inline(__always)
     var sharesInstance: Bool {
         switch kind {
         case .callInitializerInGraph, .callFactoryInGraph: true
-        case .callFactoryInSlot: true
         default: false
         }
     }
-
-    /// Whether the instance of the entered factory belongs to the slot reserved last.
-    @inlinable
-    @inline(__always)
-    var isInSlot: Bool { if case .callFactoryInSlot = kind { true } else { false } }
 
     /// Whether there is an instance to copy.
     @inlinable
@@ -151,9 +143,8 @@ extension ResolutionStep {
     ) throws(ResolutionError) -> Service {
         do {
             let factory = object.unsafelyUnwrapped.assumingMemoryBound(to: type)
-            var instance = try make(factory)
-            try endFactory(with: &instance)
-            return instance
+            // A local variable for the instance would cause a copy, and so would an end that may throw.
+            return end(with: try make(factory))
         } catch {
             throw end(failingWith: error)
         }
@@ -171,7 +162,11 @@ extension ResolutionStep {
             // Made as the optional that is returned, so that the instance isn't moved into it.
             let factory = object.unsafelyUnwrapped.assumingMemoryBound(to: type)
             var instance: Service? = try make(factory)
-            if sharesInstance { try endFactory(with: &instance!) } else { context.leaveAndEnd() }
+            if sharesInstance {
+                withUnsafeMutablePointer(to: &instance!) { endSharing(instanceAt: $0, Service.self) }
+            } else {
+                context.leaveAndEnd()
+            }
             return instance
         } catch {
             resolver.report(end(failingWith: error))
@@ -181,134 +176,35 @@ extension ResolutionStep {
 
     // MARK: - Ending
 
-    /// Ends the resolution with the instance that the initializer has made, or a factory for no slot.
+    /// Ends the resolution with the instance that the initializer, or the factory, has made.
     ///
     /// - Returns: The instance, or the one that was shared before.
     @inlinable
     @inline(__always)
     func end<Service>(with instance: consuming Service) -> Service {
         if sharesInstance {
-            withUnsafeMutablePointer(to: &instance) { endSharingInGraph(instanceAt: $0, Service.self) }
+            withUnsafeMutablePointer(to: &instance) { endSharing(instanceAt: $0, Service.self) }
         } else {
             context.leaveAndEnd()
         }
         return instance
     }
 
-    /// Ends the resolution with the instance that the factory has made; an instance that was shared before replaces the given one.
-    ///
-    /// - Throws: ``Refusal``; the resolution has not ended then.
-    @inlinable
-    @inline(__always)
-    func endFactory<Instance>(with instance: inout Instance) throws {
-        guard sharesInstance else { return context.leaveAndEnd() }
-        try withUnsafeMutablePointer(to: &instance) { try endSharing(instanceAt: $0, Instance.self) }
-    }
-
-    /// Shares the instance at an address, if necessary, and ends the resolution.
-    ///
-    /// - Throws: ``Refusal`` if the container was closed, but had to close the instance, or ``ResolutionError`` if the instance
-    ///   was dropped, and making another one has failed. The resolution has not ended then.
-    @usableFromInline
-    func endSharing(instanceAt instance: UnsafeMutableRawPointer, _ service: Any.Type) throws {
-        if isInSlot {
-            try publish(instance, service)
-        } else if context.mustCommit {
-            commit(instance, service)
-        }
-        context.leaveAndEnd()
-    }
-
     /// Shares the instance at an address with the object graph, if necessary, and ends the resolution.
     @usableFromInline
-    func endSharingInGraph(instanceAt instance: UnsafeMutableRawPointer, _ service: Any.Type) {
-        if context.mustCommit { commit(instance, service) }
+    func endSharing(instanceAt instance: UnsafeMutableRawPointer, _ service: Any.Type) {
+        if context.mustCommit {
+            _ = context.commit(instance, service, of: registration.unsafelyUnwrapped.serialNumber)
+        }
         context.leaveAndEnd()
     }
-
-    @inline(never)
-    private func commit(_ instance: UnsafeMutableRawPointer, _ service: Any.Type) {
-        let owner = registration.unsafelyUnwrapped.serialNumber
-        func commit<Service>(_ service: Service.Type) {
-            _ = context.commit(instance.assumingMemoryBound(to: service), of: owner)
-        }
-        _openExistential(service, do: commit)
-    }
-
-    @inline(never)
-    private func publish(_ instance: UnsafeMutableRawPointer, _ service: Any.Type) throws {
-        func publish<Service>(_ service: Service.Type) throws {
-            try publishInSlot(instance.assumingMemoryBound(to: service))
-        }
-        try _openExistential(service, do: publish)
-    }
-
-    /// Publishes the instance in the slot reserved last, as the slow path does for a registration without completions.
-    ///
-    /// - Parameter instance: The instance; replaced by the one that another maker has published or committed meanwhile.
-    private func publishInSlot<Service>(_ instance: UnsafeMutablePointer<Service>) throws {
-        let (slot, maker) = (context.reservedSlot, context.innermostMaker)
-        let identity = InstanceSlot.shared(ObjectIdentifier(slot))
-        let made = Shared(instance.pointee, isContended: slot.isContended)
-        let (other, isAlone) = context.commit(made, to: identity, by: maker) {
-            slot.address == nil ? nil : slot.instance
-        } ask: {
-            context.ask(identity, as: maker)
-        }
-        if let other {
-            instance.pointee = other.of(Service.self).value
-            return context.dropReservedSlot()
-        }
-        context.noteSharedInstance()
-        if isAlone {
-            try noteIfClosable(made)
-            slot.publish(made)
-            Makings.finish(identity, by: maker, .take(made))
-            return context.removeReservedSlot()
-        }
-        let (container, registration) = (container, registration.unsafelyUnwrapped.object)
-        let isKept = try context.publish(
-            Makings.Publication(slot: identity, maker: maker, instance: made, isSameForAll: true) {
-                () throws(Refusal) in
-                try container.noteIfClosable(made, of: registration, registration.policy)
-            } publish: {
-                slot.publish(made)
-            }
-        )
-        context.removeReservedSlot()
-        if !isKept { instance.pointee = try makeAgain(for: container) }
-    }
-
-    /// Makes another instance on the slow path, since the one of the factory was dropped.
-    private func makeAgain<Service>(for container: Core) throws(ResolutionError) -> Service {
-        let registration = registration.unsafelyUnwrapped
-        // Not inside the frame, which would be part of the path of an error.
-        context.leave()
-        defer { context.state.pointee.stack.push(registration, for: container.identity) }
-        return try container.resolveRegistration(registration, context)
-    }
-
-    /// Notes an instance of another type than the last one, if the container has to close it.
-    ///
-    /// The fast path makes instances of types that are known to need no closing.
-    private func noteIfClosable<Service>(_ instance: Shared<Service>) throws(Refusal) {
-        let registration = registration.unsafelyUnwrapped
-        let policy = registration.policy
-        let type = instance.dynamicType
-        guard policy.read({ $0.closability.answer(for: type) }) != false else { return }
-        try container.noteIfClosable(instance, of: registration.object, policy.object)
-    }
-
-    /// The container whose factory is running, which the caller keeps alive.
-    private var container: Core { Core(running: context.innermostContainer) }
 
     /// Ends the resolution with the error that the factory has thrown.
     ///
     /// - Returns: The error to throw.
     @usableFromInline
     func end(failingWith error: any Error) -> ResolutionError {
-        if isInSlot, context.innermostMaker != .none { context.dropReservedSlot() }
-        return context.leaveAndEnd(failingWith: error)
+        context.leaveAndEnd(failingWith: error)
     }
 
     /// Ends the resolution with the error that the factory has thrown, as an untyped error.

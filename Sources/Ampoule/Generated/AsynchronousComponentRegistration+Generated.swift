@@ -26,9 +26,7 @@ extension AsynchronousComponentRegistration {
                 name: name,
                 factory: asynchronousFactory.refusal,
                 attributes: Registration.Attributes(origin: origin, asynchronousFactory: asynchronousFactory),
-                completions: completions.joinedAsynchronously().map {
-                    AsynchronousCompletions<Service>([$0], isGenerated: true)
-                },
+                completions: completions.joinedAsynchronously().map { Completions([$0], isGenerated: true) },
                 scope: scope,
                 forwards: forwards
             )

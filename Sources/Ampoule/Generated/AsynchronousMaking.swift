@@ -102,14 +102,14 @@ private struct IsolatedAsynchronousFactory<Service, each Argument>: @unchecked S
         _ resolver: AsynchronousResolver,
         _ argument: repeat each Argument
     ) async throws -> Service {
-        let made: Shared<Service> = try await make(resolver, Shared((repeat each argument)))
-        return made.value
+        try await make(resolver, Shared((repeat each argument))).value(as: Service.self)
     }
 
     @concurrent private func make(
         _ resolver: AsynchronousResolver,
-        _ arguments: Shared<(repeat each Argument)>
-    ) async throws -> Shared<Service> {
-        Shared(try await plain.function(resolver, repeat __Argument(each arguments.value)))
+        _ arguments: Shared
+    ) async throws -> Shared {
+        let arguments = arguments.value(as: (repeat each Argument).self)
+        return Shared(try await plain.function(resolver, repeat __Argument(each arguments)))
     }
 }

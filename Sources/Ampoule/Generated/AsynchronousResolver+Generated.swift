@@ -177,7 +177,7 @@ extension AsynchronousComponentRegistration {
     }
 
     @usableFromInline
-    func made(by resolver: any Resolver) -> AnyShared? {
+    func made(by resolver: any Resolver) -> Shared? {
         guard !Diversion.mayApply, let core = resolver.awaitedCore else { return nil }
         return ResolutionContext.current.whilePinned {
             core.find(template)?.policy.read { $0.containerSlot?.instance }

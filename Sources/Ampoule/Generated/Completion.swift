@@ -66,20 +66,22 @@ public struct __Completion: Sendable {
 
 extension [__Completion] {
     /// Joins the closures in order; returns `nil` if there is none.
-    func joined<Service>() -> Completions<Service>.Closure? {
+    func joined() -> CompletionClosure? {
         guard !isEmpty else { return nil }
         return { [self] resolver, instance in
+            let instance = instance.any
             for completion in self { try completion.closure(resolver, instance) }
         }
     }
 
     /// Joins the closures for an instance that is made asynchronously; returns `nil` if there is none.
-    func joinedAsynchronously<Service>() -> AsynchronousCompletions<Service>.Closure? {
+    func joinedAsynchronously() -> AwaitedCompletionClosure? {
         guard !isEmpty else { return nil }
         @Sendable nonisolated(nonsending) func complete(
             _ resolver: AsynchronousResolver,
-            _ instance: Service
+            _ instance: Shared
         ) async throws {
+            let instance = instance.any
             for completion in self {
                 guard let closure = completion.asynchronousClosure else {
                     try completion.closure(resolver, instance)

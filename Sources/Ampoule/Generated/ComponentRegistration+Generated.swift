@@ -13,11 +13,11 @@ extension ComponentRegistration {
         sendability: __Sendability? = nil
     ) {
         let key = RegistrationKey(Service.self, argumentTypes: repeat (each Argument).self, name: name)
-        let ownCompletion: Completions<Service>.Closure? = completion.map { completion in
+        let ownCompletion: CompletionClosure? = completion.map { completion in
             let completion = IsolatedCompletion(completion, key: key)
             return { resolver, instance in
                 // An overriding registration has its own completions, so the instance is one of this component.
-                guard let component = instance as? Component else { return }
+                guard let component = instance.any as? Component else { return }
                 try completion(resolver, component)
             }
         }

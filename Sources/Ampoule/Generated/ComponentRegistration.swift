@@ -22,7 +22,7 @@ public final class ComponentRegistration<Service, each Argument>: Sendable {
         let instance: Service = try withExtendedLifetime(template) {
             try TypedFactory.call(template.factory.address, resolver, repeat each argument)
         }
-        try template.completions.complete(instance, by: resolver)
+        try template.completions.complete(Shared(instance), by: resolver)
         return instance
     }
 
@@ -60,7 +60,7 @@ public final class AsynchronousComponentRegistration<Service, each Argument>: Se
             name: key.name
         )
         let instance = try await factory.make(resolver, repeat each argument)
-        try await template.completions.complete(instance, awaitingWith: resolver)
+        try await template.completions.complete(Shared(instance), awaitingWith: resolver)
         return instance
     }
 

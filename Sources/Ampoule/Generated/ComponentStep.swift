@@ -83,9 +83,7 @@ extension __HeldResolver {
         by step: ResolutionStep,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        // Without a parameter pack.
-        if step.isInSlot { return try step.finishInSlot(of: resolver) }
-        return try resolver.make(registration, by: step, repeat each argument)
+        try resolver.make(registration, by: step, repeat each argument)
     }
 }
 

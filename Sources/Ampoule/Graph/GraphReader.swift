@@ -167,7 +167,7 @@ struct GraphReader {
         drafts[place].level = level(of: maker, in: view)
         let policy = maker.policy
         drafts[place].hasUnknownCompletions = policy.isCompletedByClosures
-        drafts[place].isExistingInstance = policy.closing.isOfExistingInstance
+        drafts[place].isExistingInstance = policy.isOfExistingInstance
         drafts[place].isMadeOutside = isMadeOutside(maker, in: view)
         return place
     }

@@ -78,26 +78,49 @@ struct InstanceInjection<Component>: InstanceInjectionOfAnyType {
     private init(_ instance: Component, _ generated: Registration, _ completions: any AnyCompletions) {
         // The resolution calls the factory once, in the isolation of its caller, who passes the instance.
         nonisolated(unsafe) let instance = instance
-        func registration<Service>(_ service: Service.Type) -> Registration {
-            let isAsynchronous = generated.isAsynchronous
-            let factory = AsynchronousFactory<Component> { _ in instance }
-            return Registration(
-                key: RegistrationKey(Component.self),
-                factory: isAsynchronous
-                    ? factory.refusal : UntypedFactory { (_: any Resolver) throws -> Component in instance },
-                scope: .transient,
-                completions: isAsynchronous
-                    ? unsafeDowncast(completions, to: AsynchronousCompletions<Service>.self)
-                        .taking(Component.self)
-                    : unsafeDowncast(completions, to: Completions<Service>.self).taking(Component.self),
-                attributes: Registration.Attributes(
-                    origin: generated.origin,
-                    asynchronousFactory: isAsynchronous ? factory : nil
-                )
+        let isAsynchronous = generated.isAsynchronous
+        let factory = AsynchronousFactory<Component> { _ in instance }
+        self.registration = Registration(
+            key: RegistrationKey(Component.self),
+            factory: isAsynchronous
+                ? factory.refusal : UntypedFactory { (_: any Resolver) throws -> Component in instance },
+            scope: .transient,
+            completions: isAsynchronous
+                ? Self.awaitedCompletions(completions, of: generated)
+                : Self.completions(completions, of: generated),
+            attributes: Registration.Attributes(
+                origin: generated.origin,
+                asynchronousFactory: isAsynchronous ? factory : nil
             )
-        }
-        // The completions of a registration take the service that its key fixes.
-        self.registration = _openExistential(generated.key.serviceType, do: registration)
+        )
+    }
+
+    /// Completions of a generated registration, taking the component instead of its service.
+    private static func completions(
+        _ completions: any AnyCompletions,
+        of generated: Registration
+    ) -> any AnyCompletions {
+        let service = generated.key.serviceType
+        return Completions(
+            Optional(completions).closures(as: CompletionClosure.self).map {
+                completion -> CompletionClosure in
+                { resolver, instance in try completion(resolver, instance.asService(service)) }
+            }
+        )
+    }
+
+    /// Asynchronous completions of a generated registration, taking the component instead of its service.
+    private static func awaitedCompletions(
+        _ completions: any AnyCompletions,
+        of generated: Registration
+    ) -> any AnyCompletions {
+        let service = generated.key.serviceType
+        return Completions(
+            Optional(completions).closures(as: AwaitedCompletionClosure.self).map {
+                completion -> AwaitedCompletionClosure in
+                { resolver, instance in try await completion(resolver, instance.asService(service)) }
+            }
+        )
     }
 
     private var isAsynchronous: Bool { registration.isAsynchronous }
@@ -116,7 +139,7 @@ struct InstanceInjection<Component>: InstanceInjectionOfAnyType {
         }
         do {
             let instance: Component = try registration.makeInstance(resolver)
-            try registration.policy.completions.complete(instance, by: resolver)
+            try registration.policy.completions.complete(Shared(instance), by: resolver)
         } catch {
             throw ResolutionError(thrown: error, key: registration.key)
         }
@@ -132,43 +155,23 @@ struct InstanceInjection<Component>: InstanceInjectionOfAnyType {
         do {
             let factory = AsynchronousFactory<Component>.of(registration.attributes, name: nil)
             let instance = try await factory.make(resolver)
-            try await registration.policy.completions.complete(instance, awaitingWith: resolver)
+            try await registration.policy.completions.complete(Shared(instance), awaitingWith: resolver)
         } catch {
             throw ResolutionError(thrown: error, key: registration.key)
         }
     }
 }
 
-extension Completions {
-    /// These completions, taking the component instead of its service.
-    fileprivate func taking<Component>(_ component: Component.Type) -> Completions<Component> {
-        Completions<Component>(
-            closures.map { closure in
-                { resolver, instance in try closure(resolver, service(of: instance)) }
-            }
-        )
+extension Shared {
+    /// A component as its service.
+    ///
+    /// - Throws: ``Refusal`` if the conformance is isolated to the main actor, and the calling code runs elsewhere.
+    fileprivate func asService(_ service: Any.Type) throws -> Shared {
+        guard let instance = Shared.casting(any, to: service) else {
+            throw Refusal(reason: .wrongIsolation(actor: "MainActor"))
+        }
+        return instance
     }
-}
-
-extension AsynchronousCompletions {
-    /// These completions, taking the component instead of its service.
-    fileprivate func taking<Component>(_ component: Component.Type) -> AsynchronousCompletions<Component> {
-        AsynchronousCompletions<Component>(
-            closures.map { closure in
-                { resolver, instance in try await closure(resolver, service(of: instance)) }
-            }
-        )
-    }
-}
-
-/// A component as its service.
-///
-/// - Throws: ``Refusal`` if the conformance is isolated to the main actor, and the calling code runs elsewhere.
-private func service<Component, Service>(of instance: Component) throws -> Service {
-    guard let service = instance as? Service else {
-        throw Refusal(reason: .wrongIsolation(actor: "MainActor"))
-    }
-    return service
 }
 
 /// An ``InstanceInjection``, whatever its component.

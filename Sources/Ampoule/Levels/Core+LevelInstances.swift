@@ -30,14 +30,6 @@ extension Core {
         return slot ?? nil
     }
 
-    /// The slot for the instance that this container has to make: if it is of the policy's level, and takes no instances
-    /// from another container.
-    @inline(never)
-    func levelSlot(of policy: ScopePolicy) -> ContainerSlot? {
-        guard level == policy.level, originals == nil else { return nil }
-        return levelInstances.slot(of: policy.levelCache)
-    }
-
     /// This container or the nearest ancestor that is of a level.
     ///
     /// - Complexity: O(*n*), where *n* is the number of ancestors.

@@ -152,13 +152,6 @@ struct InstanceTable<
         return instance
     }
 
-    /// Begins to make the instance of a slot, if ``ask(_:as:inside:by:)`` would answer ``Answer/make``.
-    ///
-    /// - Complexity: O(1).
-    mutating func reserve(_ slot: Slot, by maker: Maker) -> Bool {
-        Making.existing(&makings[slot], orBegunBy: maker) == nil
-    }
-
     /// Commits an instance to a slot, unless another instance was committed before.
     ///
     /// The maker takes over the slot if another maker was making it.

@@ -7,7 +7,7 @@ extension Makings {
     struct Publication: Sendable {
         let slot: InstanceSlot
         let maker: Maker
-        let instance: AnyShared
+        let instance: Shared
 
         /// Whether every request gets the instance, so that those that wait need not look for it.
         let isSameForAll: Bool
@@ -140,7 +140,7 @@ extension Makings.State {
         let waiting: [Waiter]
 
         /// The released instance and publication, whose deinitializers are user code: they run outside of the lock.
-        fileprivate let released: (AnyShared?, Makings.Publication?)
+        fileprivate let released: (Shared?, Makings.Publication?)
     }
 
     /// Records that an instance is completed, and decides when it is published.
@@ -178,7 +178,7 @@ extension Makings.State {
     /// - Returns: The waiters to wake, and a group that only waited for this one.
     fileprivate mutating func finish(
         _ group: [Makings.Publication]
-    ) -> (finished: [(Makings.Publication, [Waiter], AnyShared?)], next: [Makings.Publication]) {
+    ) -> (finished: [(Makings.Publication, [Waiter], Shared?)], next: [Makings.Publication]) {
         let finished = group.map { publication in
             let (waiting, instance) = table.finish(publication.slot, by: publication.maker)
             return (publication, waiting, instance)

@@ -7,7 +7,7 @@
 /// A thread and a task do the same: each run of a factory is a maker, and each wait has a ``Waiter``. Only how they wait
 /// differs, so the functions here return a waiter, which the caller waits with.
 enum Makings {
-    typealias Table = InstanceTable<InstanceSlot, Maker, Waiter, AnyShared>
+    typealias Table = InstanceTable<InstanceSlot, Maker, Waiter, Shared>
 
     /// One run of a factory.
     typealias Maker = SerialNumber
@@ -53,7 +53,7 @@ enum Makings {
         /// Make another instance, since the slot is being made around the request or in a cycle with it.
         case makeAgain
         /// Take this instance, which is committed but incomplete.
-        case take(AnyShared)
+        case take(Shared)
         /// Wait for the maker.
         case wait(Waiter)
     }
@@ -84,13 +84,6 @@ enum Makings {
         }
     }
 
-    /// Begins to make the instance of a slot, unless it has a maker.
-    ///
-    /// - Returns: Whether the maker makes the instance.
-    static func reserve(_ slot: InstanceSlot, by maker: Maker) -> Bool {
-        state.withLock { $0.table.reserve(slot, by: maker) }
-    }
-
     private static func made(_ waiter: inout Waiter?) -> Waiter {
         if let waiter { return waiter }
         let new = Waiter()
@@ -113,7 +106,7 @@ enum Makings {
     }
 
     /// Commits an instance to a slot, unless another instance was committed before.
-    static func commit(_ instance: AnyShared, to slot: InstanceSlot, by maker: Maker) -> Commit {
+    static func commit(_ instance: Shared, to slot: InstanceSlot, by maker: Maker) -> Commit {
         state.withLock { state in
             guard state.table.commit(instance, to: slot, by: maker) else { return .rejected }
             return state.isAlone(maker) ? .committedAlone : .committed

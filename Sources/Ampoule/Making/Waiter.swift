@@ -7,7 +7,7 @@ import Dispatch
 final class Waiter: Sendable {
     /// The next step of a request that has waited.
     enum Answer: Sendable {
-        case take(AnyShared)
+        case take(Shared)
         /// The factory or a completion has failed.
         case fail(MakingFailure)
         /// The task was cancelled while it waited.

@@ -1,78 +1,89 @@
-/// A type-erased ``Shared``.
-///
-/// Unchecked for the reason given at ``Shared``.
-@usableFromInline
-class AnyShared: @unchecked Sendable {
-    /// The address of the value.
-    @usableFromInline
-    final let address: UnsafeMutableRawPointer
-
-    fileprivate init(address: UnsafeMutableRawPointer) {
-        self.address = address
-    }
-
-    /// A weak reference to the value, if it is an object.
-    var weakReference: WeakReference? { nil }
-}
-
 /// A box for a value that threads share, whatever its type.
 ///
 /// Unchecked because services of types that are not `Sendable` may be registered. A container returns the same instance
 /// to every thread because its user has chosen a shared scope; the author of the type knows whether it is thread-safe,
 /// not the type system. The container itself only stores and returns the value, so nothing here can race.
-final class Shared<Value>: AnyShared, @unchecked Sendable {
-    /// The value.
+@usableFromInline
+final class Shared: @unchecked Sendable {
+    /// The address of the value.
     ///
     /// It has memory of its own, so that code that knows its type and its address can copy it without this object.
-    var value: Value { pointer.pointee }
+    @usableFromInline
+    let address: UnsafeMutableRawPointer
 
-    private var pointer: UnsafeMutablePointer<Value> {
-        address.assumingMemoryBound(to: Value.self)
-    }
+    /// The static type of the value.
+    let type: Any.Type
 
-    /// Creates a box for a value.
+    /// Creates a box for a value, whose static type is that of the box.
     ///
     /// - Parameters:
-    ///   - value: The value.
+    ///   - value: The value. One of an existential type must be given `as` that type, or else the compiler opens it.
     ///   - isContended: Whether many threads will copy the value at once. Its cache lines are then its own, to avoid
     ///     false sharing with memory that is written, such as the reference count of a neighboring object.
-    init(_ value: Value, isContended: Bool = false) {
+    init<Value>(_ value: Value, isContended: Bool = false) {
         let layout = MemoryLayout<Value>.self
         let lineSize = isContended ? CacheLine.size : 1
-        let memory = UnsafeMutableRawPointer.allocate(
+        address = UnsafeMutableRawPointer.allocate(
             byteCount: (layout.size + lineSize - 1) & -lineSize,
             alignment: max(layout.alignment, lineSize)
         )
-        memory.initializeMemory(as: Value.self, to: value)
-        super.init(address: memory)
+        address.initializeMemory(as: Value.self, to: value)
+        type = Value.self
     }
 
     deinit {
-        UnsafeMutableRawPointer(pointer.deinitialize(count: 1)).deallocate()
+        func deinitialize<Value>(_ type: Value.Type) {
+            address.assumingMemoryBound(to: type).deinitialize(count: 1)
+        }
+        _openExistential(type, do: deinitialize)
+        address.deallocate()
     }
 
-    override var weakReference: WeakReference? { WeakReference(value) }
-}
-
-extension AnyShared {
-    /// This box as that of a value of the given type, which must be the type of the value.
-    func of<Value>(_ type: Value.Type) -> Shared<Value> {
-        unsafeDowncast(self, to: Shared<Value>.self)
+    /// The value, whose type must be the given one.
+    func value<Value>(as type: Value.Type) -> Value {
+        assert(type == self.type, "A shared value is read as one of another type")
+        return address.assumingMemoryBound(to: type).pointee
     }
 }
 
 extension Shared {
+    /// A box for a value as one of another type; `nil` if it is none.
+    ///
+    /// Casting an optional value would treat an absent one as a stored `nil`.
+    static func casting(_ value: Any, to type: Any.Type) -> Shared? {
+        func cast<Value>(_ type: Value.Type) -> Shared? {
+            guard let value = value as? Value else { return nil }
+            return Shared(value)
+        }
+        return _openExistential(type, do: cast)
+    }
+
+    /// A box for a copy of the value at an address.
+    static func copying(_ address: UnsafeMutableRawPointer, as type: Any.Type) -> Shared {
+        func copy<Value>(_ type: Value.Type) -> Shared {
+            Shared(address.assumingMemoryBound(to: type).pointee)
+        }
+        return _openExistential(type, do: copy)
+    }
+
+    /// The value, whatever its type.
+    var any: Any {
+        func read<Value>(_ type: Value.Type) -> Any { value(as: type) }
+        return _openExistential(type, do: read)
+    }
+
+    /// A weak reference to the value, if it is an object.
+    var weakReference: WeakReference? { WeakReference(any) }
+
     /// The type of the value, inside of any existential.
     ///
-    /// `type(of: value as Any)` gives the same type. It copies the value, though, and one that is larger than three words,
+    /// `type(of: any)` gives the same type. It copies the value, though, and one that is larger than three words,
     /// such as an existential of a protocol that is not bound to classes, into memory that it allocates.
     var dynamicType: Any.Type {
-        let type = ExistentialLayout.type(in: address, as: Value.self)
-        assert(
-            type == nil || type == Swift.type(of: value as Any),
-            "Existentials are laid out in an unknown way"
-        )
-        return type ?? Swift.type(of: value as Any)
+        func read<Value>(_ type: Value.Type) -> Any.Type? { ExistentialLayout.type(in: address, as: type) }
+        let known = _openExistential(type, do: read)
+        assert(known == nil || known == Swift.type(of: any), "Existentials are laid out in an unknown way")
+        return known ?? Swift.type(of: any)
     }
 }
 

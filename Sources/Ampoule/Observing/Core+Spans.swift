@@ -9,11 +9,11 @@ extension Core {
     /// - Returns: Whether the making is observed. If so, end it with ``ResolutionContext/endSpan(_:error:)``.
     @inline(__always)
     func beginSpan(
-        of registration: Pinned<Registration>,
-        in slot: InstanceSlot? = nil,
+        of registration: Registration,
+        in slot: InstanceSlot?,
         _ context: ResolutionContext
     ) -> Bool {
-        Diversion.mayApply && beginObservedSpan(of: registration.object, in: slot, context)
+        Diversion.mayApply && beginObservedSpan(of: registration, in: slot, context)
     }
 
     @inline(never)
@@ -189,7 +189,7 @@ extension ObservedSpan {
 extension Registration {
     /// Whether the container makes an instance with the factory: not if it forwards, or returns an existing instance.
     fileprivate var isObservable: Bool {
-        target == nil && shortenedKey == nil && !key.isHidden && !policy.closing.isOfExistingInstance
+        target == nil && shortenedKey == nil && !key.isHidden && !policy.isOfExistingInstance
     }
 
     /// The description of the scope.

@@ -13,27 +13,12 @@ extension Pinned<Registration> {
     @inline(__always)
     var policy: Pinned<ScopePolicy> { read(\.pinnedPolicy) }
 
-    /// Calls the factory, whose type arguments must be those of the key's signature.
-    @inline(__always)
-    func makeInstance<Service, each Argument>(
-        _ resolver: any Resolver,
-        _ argument: repeat each Argument
-    ) throws -> Service {
-        try read { try $0.makeInstance(resolver, repeat each argument) }
-    }
 }
 
 /// The properties of a policy that resolutions read without counting references.
 extension Pinned<ScopePolicy> {
     @inline(__always)
     var kind: InstanceCache.Kind { read(\.kind) }
-
-    @inline(__always)
-    var isShared: Bool { read(\.isShared) }
-
-    /// Whether the registration belongs to a closed container.
-    @inline(__always)
-    var isOfClosedContainer: Bool { read(\.isOfClosedContainer) }
 }
 
 extension Registration {

@@ -263,7 +263,7 @@ final class Registration: Sendable {
     }
 
     /// Adds a closure that closes an instance.
-    func addClosing(_ function: @escaping @Sendable (AnyShared) async throws -> Void) {
+    func addClosing(_ function: @escaping @Sendable (Shared) async throws -> Void) {
         changePolicy { former in
             former.with(former.completions, closing: former.closing.adding(function))
         }

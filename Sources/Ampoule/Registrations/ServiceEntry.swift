@@ -110,49 +110,6 @@ private struct FactoryParameters: SignatureVisitor {
     }
 }
 
-/// The closures that complete an instance of `Service`, in order.
-final class Completions<Service>: AnyCompletions {
-    typealias Closure = @Sendable (any Resolver, Service) throws -> Void
-
-    let closures: [Closure]
-
-    /// Whether generated code has written all of the closures.
-    let isGenerated: Bool
-
-    init(_ closures: [Closure], isGenerated: Bool = false) {
-        self.closures = closures
-        self.isGenerated = isGenerated
-    }
-
-    var count: Int { closures.count }
-}
-
-extension Optional<any AnyCompletions> {
-    /// Completes an instance of the service type that the key of the registration fixes.
-    func complete<Service>(_ instance: Service, by resolver: any Resolver) throws {
-        guard let self else { return }
-        for completion in unsafeDowncast(self, to: Completions<Service>.self).closures {
-            try completion(resolver, instance)
-        }
-    }
-}
-
-extension Registration {
-    /// Adds a closure that completes each new instance.
-    func addCompletion<Service>(_ completion: @escaping Completions<Service>.Closure) {
-        if isAsynchronous {
-            addAsynchronousCompletion { (resolver: AsynchronousResolver, instance: Service) in
-                try completion(resolver, instance)
-            }
-            return
-        }
-        changeCompletions { existing in
-            let existing = existing.map { unsafeDowncast($0, to: Completions<Service>.self) }
-            return Completions((existing?.closures ?? []) + [completion])
-        }
-    }
-}
-
 /// Observes the registrations made in a container.
 ///
 /// Name and meaning match Swinject's `Behavior`.

@@ -4,8 +4,7 @@
 /// its lock. The instances are stored in an arena, each in its own type, so that sharing one allocates nothing.
 struct LocalGraph: ~Copyable {
     private struct Entry: BitwiseCopyable {
-        /// Nil if the instance was removed.
-        let owner: SerialNumber?
+        let owner: SerialNumber
         let type: Any.Type
         let instance: UnsafeMutableRawPointer
     }
@@ -29,51 +28,27 @@ struct LocalGraph: ~Copyable {
     func instance(of owner: SerialNumber, type: Any.Type) -> UnsafeMutableRawPointer? {
         guard let place = places[owner] else { return nil }
         let entry = entries[place]
-        // Not if it was removed, or if the scope of the registration was changed meanwhile.
-        return entry.owner == owner && entry.type == type ? entry.instance : nil
+        // Not if the scope of the registration was changed meanwhile.
+        return entry.type == type ? entry.instance : nil
     }
 
-    /// Allocates memory for the instance of an owner.
+    /// Adds a copy of the instance of an owner.
     ///
-    /// The caller must initialize it immediately.
-    ///
+    /// - Parameters:
+    ///   - instance: The address of the instance.
+    ///   - type: The type of the instance.
+    ///   - owner: The owner.
     /// - Complexity: O(1) amortized.
-    mutating func add(
-        instanceOf owner: SerialNumber,
-        type: Any.Type,
-        size: Int,
-        alignment: Int
-    ) -> UnsafeMutableRawPointer {
-        let instance = memory.push(size: size, alignment: alignment)
+    mutating func add(copying instance: UnsafeRawPointer, as type: Any.Type, of owner: SerialNumber) {
+        func copy<Instance>(_ type: Instance.Type) -> UnsafeMutableRawPointer {
+            let layout = MemoryLayout<Instance>.self
+            let memory = self.memory.push(size: layout.size, alignment: layout.alignment)
+            memory.initializeMemory(as: type, to: instance.assumingMemoryBound(to: type).pointee)
+            return memory
+        }
+        let memory = _openExistential(type, do: copy)
         places.note(entries.count, for: owner)
-        entries.append(Entry(owner: owner, type: type, instance: instance))
-        return instance
-    }
-
-    /// Adds the instance of an owner.
-    ///
-    /// - Complexity: O(1) amortized.
-    mutating func add<Instance>(_ instance: Instance, of owner: SerialNumber) {
-        add(
-            instanceOf: owner,
-            type: Instance.self,
-            size: MemoryLayout<Instance>.size,
-            alignment: MemoryLayout<Instance>.alignment
-        )
-        .initializeMemory(as: Instance.self, to: instance)
-    }
-
-    /// Removes the instance of an owner from lookups; it is released with the others.
-    ///
-    /// - Complexity: O(1).
-    mutating func remove(_ owner: SerialNumber) {
-        guard let place = places[owner] else { return }
-        setOwner(nil, at: place)
-    }
-
-    private mutating func setOwner(_ owner: SerialNumber?, at place: Int) {
-        let entry = entries[place]
-        entries[place] = Entry(owner: owner, type: entry.type, instance: entry.instance)
+        entries.append(Entry(owner: owner, type: type, instance: memory))
     }
 
     // MARK: - All instances
@@ -90,8 +65,7 @@ struct LocalGraph: ~Copyable {
     func copy(to graph: GraphIdentifier) {
         for place in 0..<entries.count {
             let entry = entries[place]
-            guard let owner = entry.owner else { continue }
-            graph.setInstance(Self.shared(entry.type, entry.instance), for: owner)
+            graph.setInstance(Self.shared(entry.type, entry.instance), for: entry.owner)
         }
     }
 
@@ -102,12 +76,11 @@ struct LocalGraph: ~Copyable {
         #if DEBUG
         places._invariantCheck()
         for place in 0..<entries.count {
-            guard let owner = entries[place].owner else { continue }
-            guard let found = places[owner], found < entries.count else {
+            guard let found = places[entries[place].owner], found < entries.count else {
                 preconditionFailure("An instance has no place")
             }
             precondition(
-                entries[found].owner.map { $0 == owner } ?? true,
+                entries[found].owner == entries[place].owner,
                 "A place is that of another instance"
             )
         }
@@ -117,9 +90,9 @@ struct LocalGraph: ~Copyable {
     private static func shared<Instance>(
         _ type: Instance.Type,
         _ instance: UnsafeMutableRawPointer
-    ) -> AnyShared {
+    ) -> Shared {
         let instance = instance.assumingMemoryBound(to: type).pointee
-        return instance as? AnyShared ?? Shared(instance)
+        return instance as? Shared ?? Shared(instance)
     }
 
     /// Releases the instances.

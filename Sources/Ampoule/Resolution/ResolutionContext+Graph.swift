@@ -1,5 +1,5 @@
 /// The object graph of the calling thread.
-extension ResolutionContext: SequentialObjectGraph {
+extension ResolutionContext: ObjectGraph {
     /// The object graph in the form that other threads can use.
     var identifier: GraphIdentifier {
         if let graph = state.pointee.graph { return graph }
@@ -42,12 +42,9 @@ extension ResolutionContext: SequentialObjectGraph {
 
     // MARK: - Instances
 
-    func instance<Service>(of owner: SerialNumber) -> Service? {
-        if let graph = state.pointee.graph {
-            let shared: Shared<Service>? = graph.instance(for: owner)
-            return shared?.value
-        }
-        return localInstance(of: owner, type: Service.self)?.assumingMemoryBound(to: Service.self).pointee
+    func instance(of owner: SerialNumber, as type: Any.Type) -> Shared? {
+        if let graph = state.pointee.graph { return graph.instance(for: owner, as: type) }
+        return localInstance(of: owner, type: type).map { Shared.copying($0, as: type) }
     }
 
     /// The address of a registration's instance in a graph that only this thread sees.
@@ -55,67 +52,65 @@ extension ResolutionContext: SequentialObjectGraph {
         state.pointee.localGraph.instance(of: owner, type: type)
     }
 
-    func commit<Service>(_ instance: UnsafeMutablePointer<Service>, of owner: SerialNumber) -> Bool {
-        if innermostMaker != .none { return commitReceiver(instance, of: owner) }
-        guard
-            let place = placeInLocalGraph(
-                for: owner,
-                type: Service.self,
-                size: MemoryLayout<Service>.size,
-                alignment: MemoryLayout<Service>.alignment
-            )
-        else { return commitUnlessCached(instance, of: owner) }
-        place.assumingMemoryBound(to: Service.self).initialize(to: instance.pointee)
-        return true
-    }
-
-    /// The address for a new instance in the local graph; `nil` if the graph has one, or if other threads see the graph.
-    private func placeInLocalGraph(
-        for owner: SerialNumber,
-        type: Any.Type,
-        size: Int,
-        alignment: Int
-    ) -> UnsafeMutableRawPointer? {
-        guard state.pointee.graph == nil else { return nil }
-        if state.pointee.stack.hasMadeSharedInstance, localInstance(of: owner, type: type) != nil {
-            return nil
+    /// Commits an instance to the graph, unless the graph has one.
+    ///
+    /// - Parameters:
+    ///   - instance: The address of the instance; replaced by the one of the graph.
+    ///   - type: The type of the instance.
+    ///   - owner: The registration.
+    /// - Returns: Whether the given instance was committed.
+    @inline(never)
+    func commit(_ instance: UnsafeMutableRawPointer, _ type: Any.Type, of owner: SerialNumber) -> Bool {
+        guard innermostMaker == .none, state.pointee.graph == nil else {
+            return commitShared(instance, type, of: owner)
         }
+        let known = state.pointee.stack.hasMadeSharedInstance ? localInstance(of: owner, type: type) : nil
         state.pointee.stack.noteSharedInstance()
         state.pointee.hasGraph = true
-        return state.pointee.localGraph.add(instanceOf: owner, type: type, size: size, alignment: alignment)
+        if let known {
+            Self.assign(known, to: instance, type)
+        } else {
+            state.pointee.localGraph.add(copying: UnsafeRawPointer(instance), as: type, of: owner)
+        }
+        return known == nil
     }
 
+    /// Commits an instance to a graph that other threads see, or one whose factory has received an incomplete instance.
     @inline(never)
-    private func commitUnlessCached<Service>(
-        _ instance: UnsafeMutablePointer<Service>,
+    private func commitShared(
+        _ instance: UnsafeMutableRawPointer,
+        _ type: Any.Type,
         of owner: SerialNumber
     ) -> Bool {
-        state.pointee.stack.noteSharedInstance()
-        state.pointee.hasGraph = true
-        if let existing: Service = self.instance(of: owner) {
-            instance.pointee = existing
-            return false
+        let made = Shared.copying(instance, as: type)
+        let counting: Shared
+        if innermostMaker != .none {
+            counting = commitReceiver(made, of: owner)
+        } else {
+            noteSharedInstance()
+            counting = identifier.commit(made, as: type, for: owner)
         }
-        guard let graph = state.pointee.graph else {
-            state.pointee.localGraph.add(instance.pointee, of: owner)
-            return true
-        }
-        let shared = Shared(instance.pointee)
-        let committed = graph.commit(shared, for: owner)
-        if committed === shared { return true }
-        instance.pointee = committed.value
-        return false
+        if counting !== made { Self.assign(counting.address, to: instance, type) }
+        return counting === made
     }
 
-    func setInstance(_ instance: AnyShared?, of owner: SerialNumber) {
-        if let graph = state.pointee.graph {
-            graph.setInstance(instance, for: owner)
-            return
+    private static func assign(
+        _ source: UnsafeMutableRawPointer,
+        to target: UnsafeMutableRawPointer,
+        _ type: Any.Type
+    ) {
+        func assign<Instance>(_ type: Instance.Type) {
+            target.assumingMemoryBound(to: type).pointee = source.assumingMemoryBound(to: type).pointee
         }
-        state.pointee.localGraph.remove(owner)
-        guard let instance else { return }
+        _openExistential(type, do: assign)
+    }
+
+    func hold(_ instance: Shared) {
+        if let graph = state.pointee.graph { return graph.setInstance(instance, for: .next()) }
         state.pointee.hasGraph = true
-        state.pointee.localGraph.add(instance, of: owner)
+        withUnsafePointer(to: instance) { address in
+            state.pointee.localGraph.add(copying: UnsafeRawPointer(address), as: Shared.self, of: .next())
+        }
     }
 
     func noteUse(of storage: any InstanceStorage) {

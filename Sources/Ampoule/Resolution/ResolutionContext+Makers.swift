@@ -97,23 +97,19 @@ extension ResolutionContext {
     /// - Returns: The instance of another maker, published or incomplete; `nil` if the given one was committed, and whether
     ///   its maker holds no other instance.
     func commit(
-        _ made: AnyShared,
+        _ made: Shared,
         to slot: InstanceSlot,
         by maker: Makings.Maker,
-        published: () -> AnyShared?,
+        published: () -> Shared?,
         ask: () -> Waiter.Answer?
-    ) -> (other: AnyShared?, isAlone: Bool) {
+    ) -> (other: Shared?, isAlone: Bool) {
         while true {
-            var isAlone = false
-            let commitment = ScopePolicy.Commitment(published: published) {
-                let commit = Makings.commit(made, to: slot, by: maker)
-                isAlone = commit == .committedAlone
-                return commit != .rejected
-            }
-            switch commitment {
-            case .committed: return (nil, isAlone)
-            case .superseded(let other): return (other, false)
-            case .rejected: break
+            if let other = published() { return (other, false) }
+            let commit = Makings.commit(made, to: slot, by: maker)
+            if commit != .rejected {
+                // Another maker may have published an instance, and left the slot, since the check above.
+                let other = published()
+                return (other, other == nil && commit == .committedAlone)
             }
             // Another maker is completing its instance. If that is dropped, this one counts.
             if case .take(let other) = ask() { return (other, false) }
@@ -136,94 +132,39 @@ extension ResolutionContext {
 
     /// Commits an instance without a slot, whose factory has received an incomplete one, to the object graph.
     ///
-    /// - Parameter instance: The instance; replaced by the one that the graph has.
-    /// - Returns: Whether the given instance counts. One that is dropped does, too: what receives it is dropped with it.
-    func commitReceiver<Service>(_ instance: UnsafeMutablePointer<Service>, of owner: SerialNumber) -> Bool {
+    /// - Returns: The instance that counts. The given one does, too, if it is dropped: what receives it is dropped with it.
+    func commitReceiver(_ made: Shared, of owner: SerialNumber) -> Shared {
         let (graph, maker) = (identifier, innermostMaker)
         noteSharedInstance()
         let slot = InstanceSlot.graph(graph, owner)
-        let shared = Shared(instance.pointee, isContended: true)
         defer { settle() }
-        let (other, _) = commit(shared, to: slot, by: maker) {
-            graph.instance(for: owner) as Shared<Service>?
+        let (other, _) = commit(made, to: slot, by: maker) {
+            graph.instance(for: owner, as: made.type)
         } ask: {
             self.ask(slot, as: maker)
         }
         if let other {
             Makings.end(slot, by: maker, .askAgain)
-            instance.pointee = other.of(Service.self).value
-            return false
+            return other
         }
-        let publication = Makings.Publication(slot: slot, maker: maker, instance: shared, isSameForAll: true)
-        {
+        let publication = Makings.Publication(slot: slot, maker: maker, instance: made, isSameForAll: true) {
             () throws(Refusal) in
         } publish: {
-            graph.setInstance(shared, for: owner)
+            graph.setInstance(made, for: owner)
         }
         // An error is that of another instance of the group, which is dropped then.
         if (try? publish(publication)) == nil { Makings.end(slot, by: maker, .askAgain) }
-        return true
+        return made
     }
 
     /// The running factory as a maker, which it is from now on.
     func beginMaking() -> Makings.Maker { state.pointee.stack.makers(depth - 1..<depth)[0] }
 
+    /// The maker of the innermost frame; none if the factory there is none.
+    var innermostMaker: Makings.Maker { state.pointee.stack.innermostMaker }
+
     /// Records that the maker of the innermost frame has ended, or is that of a pending instance.
     func settle() {
         state.pointee.stack.innermostMaker = .none
-    }
-}
-
-/// The slots that the running factories of the fast path make instances for, the outermost first.
-///
-/// The container of the level owns the slots and, once they are removed, the pin of the thread. The slow path reserves
-/// slots, too, but as it is generic it keeps them in its own variables.
-extension ResolutionContext {
-    /// Enters a registration's factory to make the instance of a slot.
-    ///
-    /// - Parameter slot: The slot.
-    /// - Returns: Whether the factory was entered. If not, the slow path waits, or reports why.
-    func tryToReserve(
-        _ slot: ContainerSlot,
-        of registration: Pinned<Registration>,
-        for container: ObjectIdentifier
-    ) -> Bool {
-        guard tryToEnterFactory(of: registration, for: container) else { return false }
-        let (maker, instanceSlot) = (Makings.Maker.next(), InstanceSlot.shared(ObjectIdentifier(slot)))
-        guard Makings.reserve(instanceSlot, by: maker) else {
-            leave()
-            return false
-        }
-        // Another thread may have published an instance between the cache lookup and the reservation.
-        guard slot.address == nil else {
-            Makings.finish(instanceSlot, by: maker, .askAgain)
-            leave()
-            return false
-        }
-        state.pointee.stack.innermostMaker = maker
-        slot.beginMaking()
-        state.pointee.reservedSlots.append(Pinned(slot))
-        return true
-    }
-
-    /// The slot reserved last.
-    var reservedSlot: ContainerSlot {
-        state.pointee.reservedSlots[state.pointee.reservedSlots.count - 1].object
-    }
-
-    /// The maker of the innermost factory, which makes the instance of the slot reserved last.
-    var innermostMaker: Makings.Maker { state.pointee.stack.innermostMaker }
-
-    /// Leaves the slot reserved last, whose instance is published, or will be.
-    func removeReservedSlot() {
-        state.pointee.reservedSlots.removeLast().read { $0.endMaking() }
-        settle()
-    }
-
-    /// Leaves the slot reserved last without publishing an instance; other threads that have received it drop it.
-    func dropReservedSlot() {
-        let slot = InstanceSlot.shared(ObjectIdentifier(reservedSlot))
-        Makings.end(slot, by: innermostMaker, .askAgain)
-        removeReservedSlot()
     }
 }

@@ -34,9 +34,6 @@ struct ResolutionContext {
         /// The containers that were asked for shared instances that others make, the outermost resolution first.
         var askers: [Asker] = []
 
-        /// The slots that factories of the fast path make instances for.
-        var reservedSlots = GrowingBuffer<Pinned<ContainerSlot>>()
-
         /// The instances with slots whose completions run, the outermost first.
         var completing: [Completing] = []
 
@@ -91,9 +88,6 @@ struct ResolutionContext {
 
     var depth: Int { state.pointee.stack.depth }
 
-    /// The container of the factory entered last, which must be running.
-    var innermostContainer: ObjectIdentifier { state.pointee.stack.innermostContainer }
-
     /// Stops the program if the state contradicts itself, or a resolution that has ended left something behind; does nothing in
     /// release builds.
     ///
@@ -108,10 +102,7 @@ struct ResolutionContext {
             state.pointee.stack.isEmpty && state.pointee.completing.isEmpty,
             "A factory is still running"
         )
-        precondition(
-            state.pointee.reservedSlots.isEmpty && !state.pointee.mayHold,
-            "A slot or an instance of another maker is still held"
-        )
+        precondition(!state.pointee.mayHold, "An instance of another maker is still held")
         precondition(
             state.pointee.localGraph.isEmpty && state.pointee.usedStorages.isEmpty
                 && state.pointee.leftGraphs.isEmpty,

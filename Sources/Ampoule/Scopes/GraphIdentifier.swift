@@ -43,15 +43,16 @@ public final class GraphIdentifier: Sendable {
 
     /// Returns the instance of an owner, which is a registration or a storage.
     ///
-    /// All instances of one owner are of one type.
-    ///
+    /// - Parameters:
+    ///   - owner: The owner.
+    ///   - type: The type of all instances of the owner.
     /// - Complexity: O(1).
-    func instance<Service>(for owner: SerialNumber) -> Shared<Service>? {
-        state.withLock { $0.instances[owner] }?.shared()
+    func instance(for owner: SerialNumber, as type: Any.Type) -> Shared? {
+        state.withLock { $0.instances[owner] }?.shared(as: type)
     }
 
     /// Stores the instance of an owner, or removes it.
-    func setInstance(_ instance: AnyShared?, for owner: SerialNumber) {
+    func setInstance(_ instance: Shared?, for owner: SerialNumber) {
         let instance = instance.map { GraphInstance.held($0) }
         // Releases the former instance after unlocking, since its deinitializer is user code.
         _ = state.withLock { exchange(&$0.instances[owner], with: instance) }
@@ -60,10 +61,9 @@ public final class GraphIdentifier: Sendable {
     /// Stores the instance of an owner, unless the graph has one.
     ///
     /// - Returns: The instance that the graph has afterwards.
-    func commit<Service>(_ instance: Shared<Service>, for owner: SerialNumber) -> Shared<Service> {
+    func commit(_ instance: Shared, as type: Any.Type, for owner: SerialNumber) -> Shared {
         state.withLock { state in
-            let existing: Shared<Service>? = state.instances[owner]?.shared()
-            if let existing { return existing }
+            if let existing = state.instances[owner]?.shared(as: type) { return existing }
             state.instances[owner] = .held(instance)
             return instance
         }
@@ -93,17 +93,14 @@ public final class GraphIdentifier: Sendable {
 
 /// An instance in an object graph.
 private enum GraphInstance: Sendable {
-    case held(AnyShared)
+    case held(Shared)
     case referred(WeakReference)
 
     /// The instance in a box; `nil` if it was deallocated.
-    func shared<Service>() -> Shared<Service>? {
+    func shared(as type: Any.Type) -> Shared? {
         switch self {
-        case .held(let shared):
-            return shared.of(Service.self)
-        case .referred(let reference):
-            guard let object = reference.object, let service = object as? Service else { return nil }
-            return Shared(service)
+        case .held(let shared): shared
+        case .referred(let reference): reference.object.flatMap { Shared.casting($0, to: type) }
         }
     }
 

@@ -36,7 +36,7 @@ enum InstanceCache: Sendable {
 class ContainerSlot: @unchecked Sendable {
     // Unchecked because it has a subclass, which has constants only, too; the atomics and the lock are thread-safe.
 
-    private let content = Mutex<AnyShared?>(nil)
+    private let content = Mutex<Shared?>(nil)
 
     /// The address of the instance, so that the fast path copies the instance without the lock; 0 if there is none.
     private let published = Atomic<UInt>(0)
@@ -50,7 +50,7 @@ class ContainerSlot: @unchecked Sendable {
     var isContended: Bool { true }
 
     /// The cached instance.
-    final var instance: AnyShared? { content.withLock(\.self) }
+    final var instance: Shared? { address == nil ? nil : content.withLock { $0 } }
 
     /// The address of the cached instance, which a thread may read while it copies.
     final var address: UnsafeMutableRawPointer? {
@@ -61,9 +61,9 @@ class ContainerSlot: @unchecked Sendable {
     final var isEmptied: Bool { wasEmptied.load(ordering: .sequentiallyConsistent) }
 
     /// Publishes an instance.
-    final func publish(_ instance: AnyShared) {
+    final func publish(_ instance: Shared) {
         // Releases the former instance after unlocking, since its deinitializer is user code.
-        let former = content.withLock { content -> AnyShared? in
+        let former = content.withLock { content -> Shared? in
             published.store(UInt(bitPattern: instance.address), ordering: .sequentiallyConsistent)
             return exchange(&content, with: instance)
         }
@@ -85,7 +85,7 @@ class ContainerSlot: @unchecked Sendable {
     }
 
     /// Empties the slot; the caller releases the instance once no thread copies it.
-    private func takeInstance() -> AnyShared? {
+    private func takeInstance() -> Shared? {
         content.withLock { content in
             wasEmptied.store(true, ordering: .sequentiallyConsistent)
             guard makerCount.load(ordering: .sequentiallyConsistent) == 0 else { return nil }

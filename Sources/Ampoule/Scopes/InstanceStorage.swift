@@ -51,13 +51,13 @@ public final class TransientStorage: InstanceStorage {
 
 /// A storage that holds its instance until it is reset, for ``ObjectScope/container``.
 public final class PermanentStorage: InstanceStorage {
-    private let content = Mutex<Shared<Any>?>(nil)
+    private let content = Mutex<Shared?>(nil)
 
     /// The instance that was set last.
     public var instance: Any? {
-        get { content.withLock { $0 }?.value }
+        get { content.withLock { $0 }?.value(as: Any.self) }
         set {
-            let box = newValue.map { Shared($0) }
+            let box = newValue.map { Shared($0 as Any) }
             // Releases the former content after unlocking, since its deinitializer is user code.
             _ = content.withLock { exchange(&$0, with: box) }
         }
@@ -106,8 +106,7 @@ public final class GraphStorage: InstanceStorage {
     /// - Parameter graph: The graph.
     /// - Returns: The instance, or `nil` if none was set.
     public func instance(inGraph graph: GraphIdentifier) -> Any? {
-        let kept: Shared<Any>? = graph.instance(for: serialNumber)
-        return kept?.value
+        graph.instance(for: serialNumber, as: Any.self)?.value(as: Any.self)
     }
 
     /// Stores the instance for an object graph.
@@ -116,7 +115,7 @@ public final class GraphStorage: InstanceStorage {
     ///   - instance: The instance, or `nil` to remove the stored one.
     ///   - graph: The graph.
     public func setInstance(_ instance: Any?, inGraph graph: GraphIdentifier) {
-        graph.setInstance(instance.map { Shared($0) }, for: serialNumber)
+        graph.setInstance(instance.map { Shared($0 as Any) }, for: serialNumber)
     }
 }
 

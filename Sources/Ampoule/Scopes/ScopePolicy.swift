@@ -2,8 +2,8 @@ import Synchronization
 
 /// The rules by which one registration shares, caches, completes, and closes its instances.
 ///
-/// The slow path and asynchronous resolution run the operations of `ScopePolicy+Making.swift`; the fast path inlines
-/// their common answers in `FastPath.swift`. A scope therefore means the same on each path.
+/// The slow path and asynchronous resolution run the operations of ``InstanceMaking``; the fast path inlines their
+/// common answers in `FastPath.swift`. A scope therefore means the same on each path.
 ///
 /// A policy is immutable. ``ServiceEntry`` replaces it to change a registration, and so does the first request if it
 /// makes the cache.
@@ -17,6 +17,15 @@ final class ScopePolicy: Sendable {
     let completions: (any AnyCompletions)?
 
     let closing: ClosingRule
+
+    /// Whether the container has not made the instance.
+    let isOfExistingInstance: Bool
+
+    /// Whether the container closes the instances: those in the scope `container`.
+    let closesInstances: Bool
+
+    /// Whether the closures of `onClose` are never called, since the container doesn't close the instances.
+    let losesClosing: Bool
 
     private let isAsynchronous: Bool
 
@@ -67,7 +76,9 @@ final class ScopePolicy: Sendable {
         self.hasSlotAtLevel = level.0 != .none && scope === ObjectScope.container
         let kind: InstanceCache.Kind =
             level.0 == .none ? cache.kind : hasSlotAtLevel ? .level : .slow
-        let losesClosing = closing.isByFunctions && (kind == .transient || kind == .graph)
+        self.closesInstances = level.0 == .none ? cache.closesInstances : hasSlotAtLevel
+        self.losesClosing = closing.isByFunctions && !closesInstances
+        self.isOfExistingInstance = closing.isOfExistingInstance
         self.kind = isAsynchronous || isClosed || losesClosing ? .slow : kind
         self.containerSlot = if case .container(let slot) = cache { slot } else { nil }
         self.completions = completions
@@ -91,16 +102,6 @@ final class ScopePolicy: Sendable {
         case .graph: ObjectScope.graph
         case .unmade(let isWeak): isWeak ? ObjectScope.weak : .container
         default: ObjectScope.transient
-        }
-    }
-
-    /// Whether the container closes the instances: those in the scope `container`.
-    var closesInstances: Bool {
-        if level != .none { return hasSlotAtLevel }
-        return switch cache {
-        case .container: true
-        case .unmade(let isWeak): !isWeak
-        case .none, .graph, .weak, .custom: false
         }
     }
 
@@ -234,6 +235,15 @@ extension ScopePolicy {
 extension ScopePolicy: Publishable {}
 
 extension InstanceCache {
+    /// Whether a container closes the instances.
+    fileprivate var closesInstances: Bool {
+        switch self {
+        case .container: true
+        case .unmade(let isWeak): !isWeak
+        case .none, .graph, .weak, .custom: false
+        }
+    }
+
     /// Creates the empty cache of a scope.
     init(_ scope: any ObjectScopeProtocol) {
         switch (scope as? ObjectScope)?.kind {
@@ -253,7 +263,7 @@ extension Unmanaged<ScopePolicy> {
     }
 }
 
-/// The type-erased ``Completions`` of a registration.
+/// The ``Completions`` of a registration.
 protocol AnyCompletions: AnyObject, Sendable {
     var count: Int { get }
 
@@ -267,18 +277,18 @@ enum ClosingRule: Sendable {
     case byConformance
 
     /// The closures of `onClose`, in the order in which they were added.
-    case byFunctions([@Sendable (AnyShared) async throws -> Void], isOfExistingInstance: Bool = false)
+    case byFunctions([@Sendable (Shared) async throws -> Void], isOfExistingInstance: Bool = false)
 
     /// The container has not made the instance.
     case never
 
     /// Whether `onClose` was called.
-    var isByFunctions: Bool {
+    fileprivate var isByFunctions: Bool {
         if case .byFunctions = self { true } else { false }
     }
 
     /// Whether the container has not made the instance.
-    var isOfExistingInstance: Bool {
+    fileprivate var isOfExistingInstance: Bool {
         switch self {
         case .byConformance: false
         case .byFunctions(_, let isOfExistingInstance): isOfExistingInstance
@@ -287,7 +297,7 @@ enum ClosingRule: Sendable {
     }
 
     /// This rule with another closure, which replaces the other rules.
-    func adding(_ function: @escaping @Sendable (AnyShared) async throws -> Void) -> ClosingRule {
+    func adding(_ function: @escaping @Sendable (Shared) async throws -> Void) -> ClosingRule {
         let added =
             if case .byFunctions(let functions, _) = self { functions + [function] } else { [function] }
         return .byFunctions(added, isOfExistingInstance: isOfExistingInstance)
@@ -301,12 +311,6 @@ enum ClosingRule: Sendable {
 struct ClosabilityMemory: ~Copyable, Sendable {
     /// The address of the type's metadata, whose last bit is set if the type conforms; 0 before the first check.
     private let word = Atomic<UInt>(0)
-
-    /// Whether the last type conforms; `nil` before the first check.
-    var last: Bool? {
-        let word = word.load(ordering: .relaxed)
-        return word == 0 ? nil : word & 1 == 1
-    }
 
     /// Whether a type conforms; `nil` if it is not the last type.
     func answer(for type: Any.Type) -> Bool? {

@@ -4,88 +4,7 @@
 /// Nothing that the asking container has made, or has registered itself, thus becomes part of an instance that outlives
 /// it.
 extension Core {
-    /// Resolves a registration in a scope that shares instances.
-    ///
-    /// - Returns: The instance; `nil` if the policy is outdated.
-    func resolveShared<Service, each Argument>(
-        _ registration: Pinned<Registration>,
-        _ policy: Pinned<ScopePolicy>,
-        _ context: ResolutionContext,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service? {
-        let registered = registration.object
-        let owner = registered.serialNumber
-        let (maker, own) = try sharingContainer(of: registered, policy.object) { level in
-            context.error(.outsideOfLevel(level.name), at: registered.key)
-        }
-        if let original = maker.originals?.original(of: registered, sharedBy: maker) {
-            let instance: Service = try resolveShared(
-                registered,
-                own,
-                by: original,
-                context,
-                repeat each argument
-            )
-            return instance
-        }
-        // No registration publishes the policy of a level's container, so this function owns it.
-        defer { withExtendedLifetime(own) {} }
-        if maker == self {
-            return try resolveCached(registration, owner, Pinned(own), context, repeat each argument)
-        }
-        if let cached: Service = own.cachedInstance(of: owner, in: context) { return cached }
-        let slot = own.slot(of: owner, in: context)
-        let (made, isStored): (Service?, Bool) = try context.inGraph(
-            nil,
-            of: maker.hierarchy,
-            askedBy: [Asker(container: container, key: registered.key)]
-        ) {
-            () throws(ResolutionError) in
-            let made: Service? = try maker.resolveCached(
-                registration,
-                owner,
-                Pinned(own),
-                context,
-                repeat each argument
-            )
-            return (made, own.isStored(in: context))
-        }
-        guard let instance = made else { return nil }
-        own.adopt(instance, in: slot, context, isStored: isStored)
-        return instance
-    }
-
-    /// Resolves a registration of a substitute by the registration that it was copied from.
-    private func resolveShared<Service, each Argument>(
-        _ registration: Registration,
-        _ own: ScopePolicy,
-        by original: (container: Core, registration: Registration),
-        _ context: ResolutionContext,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
-        let owner = registration.serialNumber
-        if let cached: Service = own.cachedInstance(of: owner, in: context) { return cached }
-        defer { withExtendedLifetime(original) {} }
-        let slot = own.slot(of: owner, in: context)
-        let instance: Service = try Substitution.run(with: nil) { () throws(ResolutionError) in
-            try context.inGraph(
-                nil,
-                of: original.container.hierarchy,
-                askedBy: [Asker(container: container, key: registration.key)]
-            ) { () throws(ResolutionError) in
-                try original.container.resolveRegistration(
-                    Pinned(original.registration),
-                    context,
-                    repeat each argument
-                )
-            }
-        }
-        if let slot { own.publish(Shared(instance, isContended: true), of: owner, in: slot, context) }
-        own.holdIfWeak(Shared(instance), in: context)
-        return instance
-    }
-
-    /// The container that makes and caches the shared instances of a registration, and the policy with its cache.
+    /// The container that makes and caches the shared instances of a registration, and its cache.
     ///
     /// - Parameters:
     ///   - registration: The registration.
@@ -95,12 +14,12 @@ extension Core {
         of registration: Registration,
         _ policy: ScopePolicy,
         outsideOfLevel: (LevelIdentity) -> ResolutionError
-    ) throws(ResolutionError) -> (Core, ScopePolicy) {
+    ) throws(ResolutionError) -> (Core, InstanceCache) {
         guard let level = policy.level.identity else {
-            return (container(thatOwns: registration) ?? self, policy)
+            return (container(thatOwns: registration) ?? self, policy.cache)
         }
         guard let container = nearestContainer(at: level) else { throw outsideOfLevel(level) }
-        return (container, policy.caching(in: container.levelInstances.cache(of: policy)))
+        return (container, container.levelInstances.cache(of: policy))
     }
 
     /// The container that owns a registration: this one, an ancestor, or one that something of those leads to.
@@ -113,19 +32,20 @@ extension Core {
     /// The shared instance of a registration, if it exists.
     ///
     /// The caller must be pinned.
-    func sharedInstance<Service>(
-        of owner: SerialNumber,
+    func sharedInstance(
+        of registration: Registration,
         _ policy: ScopePolicy,
         _ context: ResolutionContext
-    ) -> Service? {
-        guard let level = policy.level.identity else {
-            return policy.isShared ? policy.cachedInstance(of: owner, in: context) : nil
-        }
-        if policy.hasSlotAtLevel {
-            return existingLevelSlot(of: policy)?.read { $0.instance }?.of(Service.self).value
-        }
-        let storage = nearestContainer(at: level)?.levelInstances.storage(of: policy)
-        return storage.flatMap { policy.caching(in: $0).cachedInstance(of: owner, in: context) }
+    ) -> Shared? {
+        guard policy.isShared else { return nil }
+        if policy.hasSlotAtLevel { return existingLevelSlot(of: policy)?.read { $0.instance } }
+        let cache: InstanceCache? =
+            if let level = policy.level.identity {
+                nearestContainer(at: level)?.levelInstances.storage(of: policy)
+            } else {
+                policy.cache
+            }
+        return cache?.instance(of: registration.serialNumber, as: registration.key.serviceType, in: context)
     }
 
     /// Whether the shared instance of a registration exists; false in a custom scope.

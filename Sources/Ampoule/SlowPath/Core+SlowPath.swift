@@ -1,10 +1,17 @@
-/// The slow path of a resolution, for every policy and outcome, step by step as `ScopePolicy+Making.swift` lists them.
+/// The slow path of a resolution, for every policy and outcome, step by step as ``InstanceMaking`` lists them.
 ///
-/// In these functions, the type arguments are those of the signature in the registration's key. The calling thread is
-/// pinned, so registrations and policies stay valid without being retained: reference counts would make threads that
-/// use the same registration contend. The caller retains a registration that no table stores, and a policy that no
-/// registration publishes.
+/// The type arguments of the functions that have some are those of the signature in the registration's key. All others know no
+/// types: they pass on a factory, which makes the instance as a box. The calling thread is pinned.
 extension Core {
+    /// Makes an instance of a registration by the factory of that or of a copy of it.
+    ///
+    /// - Parameters:
+    ///   - registration: The registration whose factory is called.
+    ///   - container: The container that the factory resolves from.
+    ///   - isContended: Whether many threads may copy the instance at once.
+    typealias Factory = (_ registration: Registration, _ container: Container, _ isContended: Bool) throws ->
+        Shared
+
     /// Resolves a registration of this container or of an ancestor.
     @inline(never)
     func resolveRegistration<Service, each Argument>(
@@ -12,272 +19,275 @@ extension Core {
         _ context: ResolutionContext,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
+        try resolve(registration.object, context) { registration, container, isContended in
+            let made: Service = try registration.makeInstance(container, repeat each argument)
+            return Shared(made, isContended: isContended)
+        }
+        .value(as: Service.self)
+    }
+
+    private func resolve(
+        _ registration: Registration,
+        _ context: ResolutionContext,
+        _ factory: Factory
+    ) throws(ResolutionError) -> Shared {
         if context.isStackUsedUp {
             throw context.error(.tooDeep, at: registration.key)
         }
         while true {
-            let (owner, policy) = registration.read {
-                ($0.serialNumber, $0.pinnedPolicyWithCache)
+            let policy = registration.pinnedPolicyWithCache.object
+            if policy.isOfClosedContainer {
+                throw context.error(.containerClosed, at: registration.key)
             }
-            let instance: Service?
-            if policy.kind == .transient {
-                instance = try make(registration, owner, policy, context, repeat each argument)
+            warnIfNeverClosed(registration, policy)
+            let making = InstanceMaking(
+                registration: registration,
+                policy: policy,
+                cache: policy.cache,
+                graph: context
+            )
+            var instance: Shared?
+            if registration.isAsynchronous {
+                // The factory throws.
+                instance = sharedInstance(of: registration, policy, context)
+                if instance == nil { instance = try make(making, in: nil, by: .none, factory) }
             } else {
-                if policy.isOfClosedContainer {
-                    throw context.error(.containerClosed, at: registration.key)
-                }
-                if registration.isAsynchronous {
-                    let policy = policy.object
-                    if let made: Service = sharedInstance(of: owner, policy, context) { return made }
-                    // The factory throws.
-                    instance = try make(registration, owner, Pinned(policy), context, repeat each argument)
-                } else {
-                    warnIfNeverClosed(registration, policy)
-                    instance =
-                        policy.isShared
-                        ? try resolveShared(registration, policy, context, repeat each argument)
-                        : try resolveCached(registration, owner, policy, context, repeat each argument)
-                }
+                instance =
+                    policy.isShared ? try resolveShared(making, factory) : try resolveCached(making, factory)
             }
             // Or else another policy has replaced that one.
             if let instance { return instance }
         }
     }
 
-    /// Resolves a registration under a policy that may have a cached instance, or make one in a slot.
+    /// Resolves a registration in a scope that shares instances.
+    ///
+    /// - Returns: The instance; `nil` if the policy is outdated.
+    private func resolveShared(
+        _ making: borrowing InstanceMaking<ResolutionContext>,
+        _ factory: Factory
+    ) throws(ResolutionError) -> Shared? {
+        let context = making.graph
+        let key = making.registration.key
+        let (maker, cache) = try sharingContainer(of: making.registration, making.policy) { level in
+            context.error(.outsideOfLevel(level.name), at: key)
+        }
+        let making = InstanceMaking(
+            registration: making.registration,
+            policy: making.policy,
+            cache: cache,
+            graph: context
+        )
+        if let original = maker.originals?.original(of: making.registration, sharedBy: maker) {
+            return try resolve(making, by: original, factory)
+        }
+        if maker == self { return try resolveCached(making, factory) }
+        if let cached = making.cachedInstance { return cached }
+        let slot = making.slot
+        let (made, isStored) = try inGraph(of: maker, making) { () throws(ResolutionError) in
+            (try maker.resolveCached(making, factory), making.isStored(in: context))
+        }
+        if let made { making.adopt(made, in: slot, isStored: isStored) }
+        return made
+    }
+
+    /// Resolves a registration of a substitute by the registration that it was copied from.
+    private func resolve(
+        _ making: borrowing InstanceMaking<ResolutionContext>,
+        by original: (container: Core, registration: Registration),
+        _ factory: Factory
+    ) throws(ResolutionError) -> Shared {
+        if let cached = making.cachedInstance { return cached }
+        let slot = making.slot
+        let instance = try Substitution.run(with: nil) { () throws(ResolutionError) in
+            try inGraph(of: original.container, making) { () throws(ResolutionError) in
+                try original.container.resolve(original.registration, making.graph, factory)
+            }
+        }
+        if let slot { making.publish(instance, in: slot) }
+        making.holdIfWeak(instance)
+        return instance
+    }
+
+    /// Runs a closure in a new object graph of the container that makes a shared instance for this one.
+    private func inGraph<Result>(
+        of maker: Core,
+        _ making: borrowing InstanceMaking<ResolutionContext>,
+        _ body: () throws(ResolutionError) -> Result
+    ) throws(ResolutionError) -> Result {
+        let asker = Asker(container: container, key: making.registration.key)
+        return try making.graph.inGraph(nil, of: maker.hierarchy, askedBy: [asker], body)
+    }
+
+    /// Resolves a registration whose cache may have an instance, or which this container makes in a slot.
     ///
     /// - Returns: The instance; `nil` if the policy is outdated, so that the registration has another one.
-    func resolveCached<Service, each Argument>(
-        _ registration: Pinned<Registration>,
-        _ owner: SerialNumber,
-        _ policy: Pinned<ScopePolicy>,
-        _ context: ResolutionContext,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service? {
+    private func resolveCached(
+        _ making: borrowing InstanceMaking<ResolutionContext>,
+        _ factory: Factory
+    ) throws(ResolutionError) -> Shared? {
         while true {
-            let cached: Service? = policy.read {
-                $0.cachedInstance(of: owner, in: context)
-            }
-            if let cached { return cached }
-            if policy.read(\.isOutdated) { return nil }
-            guard let slot = policy.read({ $0.slot(of: owner, in: context) }) else {
-                let made: Service? = try make(registration, owner, policy, context, repeat each argument)
-                if let made { return made }
-                continue
-            }
-            let maker = Makings.Maker.next()
-            if let answer = ask(slot, as: maker, context) {
+            if let cached = making.cachedInstance { return cached }
+            if making.isOutdated { return nil }
+            let slot = making.slot
+            let maker = slot == nil ? Makings.Maker.none : .next()
+            if let slot, let answer = ask(slot, as: maker, making.graph) {
                 guard case .take(let instance) = answer else { continue }
-                policy.read { $0.holdIfWeak(instance, in: context) }
-                return instance.of(Service.self).value
+                making.holdIfWeak(instance)
+                return instance
             }
-            let made: Service? = try make(
-                registration,
-                owner,
-                policy,
-                in: slot,
-                maker,
-                context,
-                repeat each argument
-            )
-            if let made { return made }
+            if let made = try make(making, in: slot, by: maker, factory) { return made }
         }
     }
 
-    /// Makes an instance that has no slot before.
+    /// Makes an instance: that of a slot, if it has one before.
     ///
-    /// - Returns: The instance that counts; `nil` if it was dropped.
-    private func make<Service, each Argument>(
-        _ registration: Pinned<Registration>,
-        _ owner: SerialNumber,
-        _ policy: Pinned<ScopePolicy>,
-        _ context: ResolutionContext,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service? {
-        try context.enterFactory(of: registration, for: identity)
-        let isObserved = beginSpan(of: registration, context)
-        do {
-            var instance: Service = try registration.makeInstance(container, repeat each argument)
-            let outcome: Settlement
-            if policy.read(\.completesInGraph) {
-                let slot = InstanceSlot.graph(context.identifier, owner)
-                let maker = context.beginMaking()
-                var isLeft = false
-                defer { if !isLeft { Makings.end(slot, by: maker, .askAgain) } }
-                outcome = try settle(&instance, registration, owner, policy.object, in: slot, maker, context)
-                isLeft = outcome != .superseded
-            } else {
-                let counts = policy.read { $0.commit(&instance, of: owner, in: context) }
-                outcome = counts ? .kept : .superseded
-                try complete(instance, policy)
-            }
-            context.leave()
-            if isObserved { context.endSpan(outcome == .kept ? .didMake : .didDiscard) }
-            return outcome == .dropped ? nil : instance
-        } catch {
-            throw leave(context, failingWith: error, isObserved: isObserved)
-        }
-    }
-
-    /// Makes the instance of a slot.
-    ///
-    /// - Returns: The instance that counts; `nil` if it was dropped.
-    private func make<Service, each Argument>(
-        _ registration: Pinned<Registration>,
-        _ owner: SerialNumber,
-        _ policy: Pinned<ScopePolicy>,
-        in slot: InstanceSlot,
-        _ maker: Makings.Maker,
-        _ context: ResolutionContext,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service? {
-        let policy = policy.object
+    /// - Returns: The instance that counts; `nil` if it was dropped, or if the policy is outdated.
+    private func make(
+        _ making: borrowing InstanceMaking<ResolutionContext>,
+        in reserved: InstanceSlot?,
+        by reservedMaker: Makings.Maker,
+        _ factory: Factory
+    ) throws(ResolutionError) -> Shared? {
+        let context = making.graph
+        var (slot, maker) = (reserved, reservedMaker)
         // Whatever the outcome, no one keeps waiting.
         var isLeft = false
-        defer { if !isLeft { Makings.end(slot, by: maker, .askAgain) } }
-        policy.containerSlot?.beginMaking()
-        defer { policy.containerSlot?.endMaking() }
-        // Another thread may have published an instance between the cache lookup and the reservation.
-        if let cached: Service = policy.cachedInstance(of: owner, in: context) { return cached }
-        if policy.isOutdated { return nil }
-        try context.enterFactory(of: registration, for: identity, as: maker)
-        let isObserved = beginSpan(of: registration, in: slot, context)
+        defer { if let slot, !isLeft { Makings.end(slot, by: maker, .askAgain) } }
+        let cached = making.cache.containerSlot
+        cached?.beginMaking()
+        defer { cached?.endMaking() }
+        if slot != nil {
+            // Another thread may have published an instance between the cache lookup and the reservation.
+            if let cached = making.cachedInstance { return cached }
+            if making.isOutdated { return nil }
+        }
+        try context.enterFactory(of: Pinned(making.registration), for: identity, as: maker)
+        let isObserved = beginSpan(of: making.registration, in: slot, context)
         do {
-            var instance: Service = try registration.makeInstance(container, repeat each argument)
-            let outcome = try settle(&instance, registration, owner, policy, in: slot, maker, context)
-            isLeft = outcome != .superseded
+            let made = try factory(making.registration, container, making.isContended)
+            if slot == nil, let later = making.slotForCompleting {
+                (slot, maker) = (later, context.beginMaking())
+            }
+            let outcome: Outcome
+            if let slot {
+                outcome = try settle(made, making, in: slot, by: maker)
+                isLeft = !outcome.isSuperseded
+            } else {
+                outcome = making.commit(made) ? .kept(made) : .superseded(by: made)
+                try making.policy.completions.complete(made, by: container)
+            }
             context.leave()
-            if isObserved { context.endSpan(outcome == .kept ? .didMake : .didDiscard) }
-            return outcome == .dropped ? nil : instance
+            if isObserved { context.endSpan(outcome.isKept ? .didMake : .didDiscard) }
+            return outcome.instance
         } catch {
             throw leave(context, failingWith: error, isObserved: isObserved)
         }
-    }
-
-    /// What has become of an instance.
-    private enum Settlement {
-        /// It counts.
-        case kept
-        /// Another one counts, and replaces it. If it has a slot, the maker has not left that.
-        case superseded
-        /// It was dropped, with a cycle of which a completion has failed.
-        case dropped
     }
 
     /// Commits an instance to its slot, completes it, and publishes it.
-    ///
-    /// - Parameter instance: The instance; replaced by the one that counts.
-    private func settle<Service>(
-        _ instance: inout Service,
-        _ registration: Pinned<Registration>,
-        _ owner: SerialNumber,
-        _ policy: ScopePolicy,
+    private func settle(
+        _ made: Shared,
+        _ making: borrowing InstanceMaking<ResolutionContext>,
         in slot: InstanceSlot,
-        _ maker: Makings.Maker,
-        _ context: ResolutionContext
-    ) throws -> Settlement {
-        let shared = Shared(instance, isContended: true)
-        let (other, isAlone) = context.commit(shared, to: slot, by: maker) {
-            policy.instance(of: owner, publishedIn: slot, context)
-                .map { (other: Service) in Shared(other) }
+        by maker: Makings.Maker
+    ) throws -> Outcome {
+        let context = making.graph
+        let (other, isAlone) = context.commit(made, to: slot, by: maker) {
+            making.instance(publishedIn: slot)
         } ask: {
             ask(slot, as: maker, context)
         }
         if let other {
-            instance = other.of(Service.self).value
-            policy.holdIfWeak(other, in: context)
-            return .superseded
+            making.holdIfWeak(other)
+            return .superseded(by: other)
         }
-        if !policy.isShared || !policy.closing.isOfExistingInstance { context.noteSharedInstance() }
-        let isKept = try complete(
-            shared,
-            registration,
-            owner,
-            policy,
-            in: slot,
-            maker,
-            isAlone: isAlone,
-            context
-        )
+        if !making.isOfExistingInstance { context.noteSharedInstance() }
+        let isKept = try complete(made, making, in: slot, by: maker, isAlone: isAlone)
         context.settle()
-        if isKept { policy.holdIfWeak(shared, in: context) }
-        return isKept ? .kept : .dropped
+        if isKept { making.holdIfWeak(made) }
+        return isKept ? .kept(made) : .dropped
     }
 
     /// Completes the instance of a slot, and publishes it with those that it holds.
     ///
     /// - Parameter isAlone: Whether it holds no other instance, before its completions run.
     /// - Returns: Whether the request receives the instance. If not, it was dropped.
-    private func complete<Service>(
-        _ instance: Shared<Service>,
-        _ registration: Pinned<Registration>,
-        _ owner: SerialNumber,
-        _ policy: ScopePolicy,
+    private func complete(
+        _ made: Shared,
+        _ making: borrowing InstanceMaking<ResolutionContext>,
         in slot: InstanceSlot,
-        _ maker: Makings.Maker,
-        isAlone: Bool,
-        _ context: ResolutionContext
+        by maker: Makings.Maker,
+        isAlone: Bool
     ) throws -> Bool {
-        if policy.completions != nil {
-            context.beginCompleting(in: slot)
-            defer { context.endCompleting() }
-            try complete(instance.value, Pinned(policy))
+        if making.policy.completions != nil {
+            making.graph.beginCompleting(in: slot)
+            defer { making.graph.endCompleting() }
+            try making.policy.completions.complete(made, by: container)
         } else if isAlone {
-            try noteIfClosable(instance, registration, policy)
-            policy.publish(instance, of: owner, in: slot, context)
-            Makings.finish(slot, by: maker, policy.isSameForAll ? .take(instance) : .askAgain)
+            try noteIfClosable(made, making)
+            making.publish(made, in: slot)
+            Makings.finish(slot, by: maker, making.cache.isSameForAll ? .take(made) : .askAgain)
             return true
         }
-        // Another thread may publish the instance, when this one is not pinned any more.
-        let registration = registration.object
-        return try context.publish(
-            Makings.Publication(
-                slot: slot,
-                maker: maker,
-                instance: instance,
-                isSameForAll: policy.isSameForAll,
-                note: laterNote(of: instance, registration, policy),
-                publish: policy.laterPublication(of: instance, of: owner, in: slot, context)
-            )
-        )
+        return try making.graph.publish(publication(of: made, making, in: slot, by: maker))
     }
 
-    /// Notes an instance that the container has to close, when its group is published, by this thread or another one.
-    func laterNote<Service>(
-        of instance: Shared<Service>,
-        _ registration: Registration,
-        _ policy: ScopePolicy
-    ) -> @Sendable () throws(Refusal) -> Void {
-        { () throws(Refusal) in
-            guard policy.closesInstances else { return }
-            try noteIfClosable(instance, of: registration, registration.policy)
+    /// The publication of a completed instance with others, by this maker or another one.
+    func publication(
+        of made: Shared,
+        _ making: borrowing InstanceMaking<some ObjectGraph>,
+        in slot: InstanceSlot,
+        by maker: Makings.Maker
+    ) -> Makings.Publication {
+        let (registration, closes) = (making.registration, making.policy.closesInstances)
+        return making.publication(of: made, in: slot, by: maker) { () throws(Refusal) in
+            if closes { try noteIfClosable(made, of: registration, registration.policy) }
         }
     }
 
-    /// Notes an instance that the container has to close.
-    private func noteIfClosable<Service>(
-        _ instance: Shared<Service>,
-        _ registration: Pinned<Registration>,
-        _ policy: ScopePolicy
+    /// Notes an instance that the container has to close, by the current policy: that of a closed container has replaced the others.
+    private func noteIfClosable(
+        _ made: Shared,
+        _ making: borrowing InstanceMaking<ResolutionContext>
     ) throws(Refusal) {
-        guard policy.closesInstances else { return }
-        // The policy of a level's container, which has its slot, is made for each request.
-        let registration = registration.object
-        try noteIfClosable(instance, of: registration, registration.pinnedPolicy.object)
+        guard making.policy.closesInstances else { return }
+        try noteIfClosable(made, of: making.registration, making.registration.pinnedPolicy.object)
     }
+}
 
-    private func warnIfNeverClosed(
-        _ registration: Pinned<Registration>,
-        _ policy: Pinned<ScopePolicy>
-    ) {
-        guard policy.read({ $0.closing.isByFunctions && !$0.closesInstances }) else {
-            return
+/// What has become of an instance.
+private enum Outcome {
+    /// It counts.
+    case kept(Shared)
+
+    /// Another one counts. If the instance has a slot, the maker has not left that.
+    case superseded(by: Shared)
+
+    /// It was dropped, with a cycle of which a completion has failed.
+    case dropped
+
+    var isKept: Bool { if case .kept = self { true } else { false } }
+
+    var isSuperseded: Bool { if case .superseded = self { true } else { false } }
+
+    /// The instance that counts.
+    var instance: Shared? {
+        switch self {
+        case .kept(let instance), .superseded(let instance): instance
+        case .dropped: nil
         }
-        warnIfNeverClosed(registration.object, policy.object)
     }
+}
 
-    private func complete<Service>(_ instance: Service, _ policy: Pinned<ScopePolicy>) throws {
-        try policy.read { $0.completions }.complete(instance, by: container)
+extension InstanceMaking where Graph == ResolutionContext {
+    /// Commits an instance that has neither a slot nor completions.
+    ///
+    /// - Parameter made: The instance; its memory gets the one of the graph if the factory was entered again meanwhile.
+    /// - Returns: Whether the given instance counts.
+    fileprivate func commit(_ made: Shared) -> Bool {
+        guard case .graph = cache, graph.mustCommit else { return true }
+        return graph.commit(made.address, registration.key.serviceType, of: registration.serialNumber)
     }
 }
 

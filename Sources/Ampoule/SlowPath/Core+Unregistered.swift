@@ -57,14 +57,14 @@ extension Core {
     /// The shared instance of a registration, if it exists; as on the fast path, of which there are no events.
     private func existingInstance<Service>(of registration: Pinned<Registration>) -> Service? {
         let policy = registration.policy
-        let instance = policy.read { policy -> AnyShared? in
+        let instance = policy.read { policy -> Shared? in
             switch policy.kind {
             case .shared: policy.containerSlot?.instance
             case .level: existingLevelSlot(of: policy)?.read { $0.instance }
             case .transient, .graph, .slow: nil
             }
         }
-        return instance?.of(Service.self).value
+        return instance?.value(as: Service.self)
     }
 
     // MARK: - Errors

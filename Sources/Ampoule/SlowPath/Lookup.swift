@@ -104,7 +104,7 @@ extension Core {
         retaining {
             let found = lookup(key) { unregisteredComponent(of: key).map(Lookup.component) ?? .nothing }
             guard case .registration(let registration) = found else { return found }
-            return registration.policy.isOfClosedContainer ? .closed : found
+            return registration.policy.read { $0.isOfClosedContainer } ? .closed : found
         }
     }
 

@@ -183,7 +183,14 @@ extension Container {
     fileprivate func countOfThreadsThatWait(for service: Any.Type) throws -> Int {
         let registrations = core.registrar.registry.all.filter { $0.key.serviceType == service }
         let registration = try #require(registrations.first)
-        let slot = registration.policy.slot(of: registration.serialNumber, in: ResolutionContext.current)
+        let policy = registration.policy
+        let making = InstanceMaking(
+            registration: registration,
+            policy: policy,
+            cache: policy.cache,
+            graph: ResolutionContext.current
+        )
+        let slot = making.slot
         return Makings.state.withLock { state in
             slot.flatMap { state.table.makings[$0]?.waiting.count } ?? 0
         }
