@@ -34,7 +34,7 @@ extension Core {
     ///
     /// - Complexity: O(*n*), where *n* is the number of ancestors.
     func nearestContainer(at level: LevelIdentity) -> Core? {
-        lineage.first { container in container.level == LevelReference(level) }
+        firstInLineage { container in container.level == LevelReference(level) ? container : nil }
     }
 }
 

@@ -105,7 +105,7 @@ extension InstanceTable {
         }
 
         private func holders(of slot: Slot) -> [Maker] {
-            held.isEmpty ? [] : held.filter { $0.value.contains(slot) }.map(\.key)
+            held.compactMap { maker, slots in slots.contains(slot) ? maker : nil }
         }
     }
 

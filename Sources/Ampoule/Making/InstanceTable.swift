@@ -172,11 +172,13 @@ struct InstanceTable<
     /// - Complexity: O(*n*), where *n* is the number of edges that lead to the slot.
     mutating func finish(_ slot: Slot, by maker: Maker) -> (waiting: [Waiter], instance: Instance?) {
         if !holders.isEmpty { holders.remove(maker) }
-        guard let index = makings.index(forKey: slot), makings.values[index].maker == maker else {
+        guard let making = makings.removeValue(forKey: slot) else { return ([], nil) }
+        guard making.maker == maker else {
+            makings[slot] = making
             return ([], nil)
         }
-        let making = makings.remove(at: index).value
         if !holders.isEmpty { holders.release(slot) }
+        guard !making.waiting.isEmpty else { return ([], making.incomplete) }
         for surroundings in making.waiting.values { removeEdges(from: surroundings.makers, to: slot) }
         return (Array(making.waiting.keys), making.incomplete)
     }
