@@ -52,12 +52,7 @@ extension Core {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         try request.synchronously { () throws(ResolutionError) in
-            defer { withExtendedLifetime(registration) {} }
-            return try resolveRegistration(
-                Pinned(registration),
-                ResolutionContext.current,
-                repeat each argument
-            )
+            try resolveRegistration(registration, ResolutionContext.current, repeat each argument)
         }
     }
 }

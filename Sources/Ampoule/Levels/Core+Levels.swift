@@ -45,3 +45,105 @@ extension Core {
     /// The container that stores the registrations of this one.
     var host: Core { registrar.host == nil ? self : parent?.host ?? self }
 }
+
+extension Registration {
+    /// The registration of a level's value.
+    static func ofValue<Value: Sendable>(_ value: Value) -> Registration {
+        Registration(name: nil, factory: { (_: any Resolver) in value }, policy: policyOfValue)
+    }
+
+    /// A copy of the registration of a level's value, which is not closed.
+    var copyOfValue: Registration {
+        Registration(copying: self, as: .next(), policy: Self.policyOfValue, calling: self)
+    }
+
+    private static var policyOfValue: Unmanaged<ScopePolicy> {
+        ScopePolicy.initial(ObjectScope.transient, isAsynchronous: false).published
+    }
+}
+
+/// Finds the container of a level.
+extension Core {
+    /// The slot that the nearest container of a policy's level has for the instance, if it has one.
+    ///
+    /// The caller must be pinned: the container owns the slot and, once it is removed, the pin.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of ancestors.
+    @inline(never)
+    func existingLevelSlot(of policy: ScopePolicy) -> Pinned<LevelSlot>? {
+        let slot = firstInLineage { container -> Pinned<LevelSlot>?? in
+            guard container.level == policy.level else { return nil }
+            return .some(container.levelInstances.find(policy.levelCache))
+        }
+        return slot ?? nil
+    }
+
+    /// This container or the nearest ancestor that is of a level.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of ancestors.
+    func nearestContainer(at level: LevelIdentity) -> Core? {
+        firstInLineage { container in container.level == LevelReference(level) ? container : nil }
+    }
+}
+
+extension Container {
+    /// The names of the levels that the container is inside, the outermost first.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of ancestors.
+    package var levelNames: [String] {
+        core.lineage.compactMap { container in container.level.identity?.name }
+            .reversed()
+    }
+}
+
+/// Finds registrations for levels that a container is not inside.
+extension Core {
+    /// Whether a key is registered here or around, but only for levels that this container is not inside.
+    ///
+    /// - Complexity: O(*n* *m*), where *n* is the number of levels and *m* that of ancestors; O(1) in programs without levels.
+    func isRegisteredForAnotherLevel(_ key: RegistrationKey) -> Bool {
+        LevelIdentity.registered.contains { level in isOnly(key, in: level) }
+    }
+
+    /// The levels that this container is not inside, and for which it or an ancestor has a registration under a key.
+    func otherLevels(with key: RegistrationKey) -> [LevelIdentity] {
+        LevelIdentity.registered.filter { level in isOnly(key, in: level) }.sorted { $0.name < $1.name }
+    }
+
+    private func isOnly(_ key: RegistrationKey, in level: LevelIdentity) -> Bool {
+        isOutside(level) && isRegistered(key, for: level)
+    }
+
+    private func isOutside(_ level: LevelIdentity) -> Bool { nearestContainer(at: level) == nil }
+
+    /// Whether this container or an ancestor has a registration under a key for the containers of a level.
+    func isRegistered(_ key: RegistrationKey, for level: LevelIdentity) -> Bool {
+        let level = LevelReference(level)
+        return lineage.contains { $0.registrar.registry.registration(for: key, at: level) != nil }
+    }
+}
+
+/// The levels inside that of a container, for those who read what is registered for them without opening one.
+extension Core {
+    /// The inner levels that this container or an ancestor has registrations for, the outermost first.
+    var registeredInnerLevels: [LevelIdentity] {
+        LevelIdentity.inside(innermostLevel).filter { level in
+            let isRegisteredFor = { (container: Core) in
+                !container.registrations(for: LevelReference(level)).isEmpty
+            }
+            return level.hasRegistrations && isOutside(level) && lineage.contains(where: isRegisteredFor)
+        }
+    }
+
+    /// A container of each inner level that something is registered for, without a value, each after the one that it is inside.
+    var containersOfInnerLevels: [Container] {
+        var containers: [ObjectIdentifier: Container] = [:]
+        return registeredInnerLevels.map { level in
+            let around = sequence(first: level) { $0.outer }.dropFirst()
+            let outer = around.lazy.compactMap { containers[ObjectIdentifier($0)]?.core }.first
+            let container = Container(openedIn: outer ?? self, at: level, value: nil)
+            containers[ObjectIdentifier(level)] = container
+            return container
+        }
+    }
+}

@@ -14,7 +14,7 @@ extension Container {
             return try core.finishWithoutRegistration(step, to: requested, repeat each argument)
         }
         defer { step.context.end() }
-        return try core.resolveRegistration(registration, step.context, repeat each argument)
+        return try core.resolveRegistration(registration.object, step.context, repeat each argument)
     }
 
     /// Finishes a step to a registration that was not looked up, or begins another one to what is active in the current task.
@@ -26,15 +26,13 @@ extension Container {
     ) throws(ResolutionError) -> Service {
         let core = step.isDiverted ? core : ownCore
         let (registration, context) = (target.active, step.context)
-        // No table may store the registration, so this function owns it.
-        defer { withExtendedLifetime(registration) {} }
         let hasBegun = step.isSlow || !registration.isOfClosedOwner && context.begin(in: core.hierarchy)
         defer { if hasBegun { context.end() } }
         do throws(ResolutionError) {
             if !hasBegun, registration.isOfClosedOwner {
                 throw context.error(.containerClosed, at: registration.key)
             }
-            return try core.resolveRegistration(Pinned(registration), context, repeat each argument)
+            return try core.resolveRegistration(registration, context, repeat each argument)
         } catch {
             core.observeRefusal(error, in: context.span)
             throw error

@@ -15,11 +15,11 @@ extension Core {
     /// Resolves a registration of this container or of an ancestor.
     @inline(never)
     func resolveRegistration<Service, each Argument>(
-        _ registration: Pinned<Registration>,
+        _ registration: Registration,
         _ context: ResolutionContext,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        try resolve(registration.object, context) { registration, container, isContended in
+        try resolve(registration, context) { registration, container, isContended in
             let made: Service = try registration.makeInstance(container, repeat each argument)
             return Shared(made, isContended: isContended)
         }

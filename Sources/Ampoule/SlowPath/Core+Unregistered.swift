@@ -13,7 +13,7 @@ extension Core {
         switch lookup(requested, of: Service.self, isInGraph: context.isInGraph) {
         case .registration(let registration):
             if let instance: Service = existingInstance(of: registration) { return instance }
-            return try resolveRegistration(registration, context, repeat each argument)
+            return try resolveRegistration(registration.object, context, repeat each argument)
         case .closed:
             throw context.error(.containerClosed, at: key)
         case .fallback(let fallback):
@@ -50,8 +50,7 @@ extension Core {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         guard let registration = adopted(component) else { throw context.error(.containerClosed, at: key) }
-        // The root container owns the registration and, once it is removed, the pin of this thread.
-        return try resolveRegistration(Pinned(registration), context, repeat each argument)
+        return try resolveRegistration(registration, context, repeat each argument)
     }
 
     /// The shared instance of a registration, if it exists; as on the fast path, of which there are no events.
