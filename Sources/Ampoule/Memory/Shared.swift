@@ -76,52 +76,14 @@ extension Shared {
     var weakReference: WeakReference? { WeakReference(any) }
 
     /// The type of the value, inside of any existential.
-    ///
-    /// `type(of: any)` gives the same type. It copies the value, though, and one that is larger than three words,
-    /// such as an existential of a protocol that is not bound to classes, into memory that it allocates.
-    var dynamicType: Any.Type {
-        func read<Value>(_ type: Value.Type) -> Any.Type? { ExistentialLayout.type(in: address, as: type) }
-        let known = _openExistential(type, do: read)
-        assert(known == nil || known == Swift.type(of: any), "Existentials are laid out in an unknown way")
-        return known ?? Swift.type(of: any)
-    }
-}
-
-/// Reads types from existentials.
-///
-/// The layout of metadata and of existentials is part of the stable ABI of Apple's systems. Elsewhere, it may change with the
-/// compiler, so debug builds check each type that is read. The first word of metadata is its kind, and the next 32 bits are the
-/// flags of an existential type, whose highest bit is set unless the type is bound to classes. Such an existential consists of
-/// three words for the value, its type, and the witness tables.
-private enum ExistentialLayout {
-    private static let kindsOfStructsAndEnums: ClosedRange<UInt> = 0x200...0x202
-    private static let isUnbound: UInt32 = 1 << 31
-    private static let word = MemoryLayout<UInt>.size
-
-    /// The type of a large structure, or in a large existential that is not bound to classes; `nil` for any other value.
-    ///
-    /// - Parameters:
-    ///   - address: The address of a value of the static type.
-    ///   - staticType: The static type.
-    @inline(__always)
-    static func type<Static>(in address: UnsafeRawPointer, as staticType: Static.Type) -> Any.Type? {
-        // Smaller values fit into an `Any`, as do errors, which have a layout of their own.
-        guard MemoryLayout<Static>.size > 3 * word else { return nil }
-        let metadata = unsafeBitCast(staticType as Any.Type, to: UnsafeRawPointer.self)
-        let kind = metadata.load(as: UInt.self)
-        if kindsOfStructsAndEnums.contains(kind) { return staticType }
-        guard kind == TypeKind.existential,
-            metadata.load(fromByteOffset: word, as: UInt32.self) & isUnbound != 0
-        else { return nil }
-        return address.load(fromByteOffset: 3 * word, as: Any.Type.self)
-    }
+    var dynamicType: Any.Type { Swift.type(of: any) }
 }
 
 /// The kinds of types that the casts of the Swift runtime treat in ways of their own.
 enum TypeKind {
     /// The first words of the metadata of optionals and of existential types, which are part of Swift's stable ABI.
     private static let optional: UInt = 0x202
-    fileprivate static let existential: UInt = 0x303
+    private static let existential: UInt = 0x303
 
     private struct Held {}
 
