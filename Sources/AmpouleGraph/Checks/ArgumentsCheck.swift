@@ -3,74 +3,77 @@
 /// Such a dependency has no registration without arguments, so an optional one is `nil`.
 enum ArgumentsCheck {
     static func problems(in index: GraphIndex) -> [ComponentGraph.Problem] {
-        guard index.nodes.contains(where: \.needsArguments) else { return [] }
-        let arguments = InjectableArguments(index)
-        return index.nodes.flatMap { node in
-            node.dependencies.indices.compactMap { place in
-                let dependency = node.dependencies[place]
-                guard case .needsArguments(let id) = dependency.provider, dependency.need != .optional else {
-                    return nil
-                }
-                let provider = index.place(of: id).map { index.nodes[$0] }
-                return problem(node, place, provider, id, arguments)
+        // Only a graph with such a dependency needs the services.
+        var services: InjectableServices?
+        return index.requirements.compactMap { requirement in
+            let dependency = requirement.dependency
+            guard case .needsArguments(let id) = dependency.provider, dependency.need != .optional else {
+                return nil
             }
+            let known = services ?? InjectableServices(index)
+            services = known
+            let provider = index.nodes([id]).first
+            let key = provider.map { $0.key(of: dependency.service) } ?? id.rawValue
+            let verb = dependency.isDecorated ? "decorated" : "required"
+            return requirement.problem(
+                .needsArguments,
+                with: [id],
+                "'\(dependency.key)', \(verb) by '\(requirement.node.title)', takes arguments: '\(key)'",
+                remedy: remedy(requirement, provider),
+                notes: provider.map { known.notes(on: $0, requirement) } ?? []
+            )
         }
     }
 
-    private static func problem(
-        _ node: ComponentGraph.Node,
-        _ place: Int,
-        _ provider: ComponentGraph.Node?,
-        _ id: ComponentGraph.Node.ID,
-        _ arguments: InjectableArguments
-    ) -> ComponentGraph.Problem {
-        let dependency = node.dependencies[place]
-        let key = provider.map { $0.key(of: dependency.service) } ?? id.rawValue
-        let location = dependency.location ?? node.location
-        let verb = dependency.isDecorated ? "decorated" : "required"
-        return ComponentGraph.Problem(
-            .needsArguments,
-            nodes: [node.id, id],
-            edges: [ComponentGraph.Problem.Edge(node: node.id, dependency: place)],
-            location: location,
-            message: "'\(dependency.key)', \(verb) by '\(node.title)', takes arguments: '\(key)'",
-            notes: [remedy(node, dependency, provider)] + arguments.notes(on: provider, dependency, of: node)
-        )
-    }
-
-    private static func remedy(
-        _ node: ComponentGraph.Node,
-        _ dependency: ComponentGraph.Dependency,
-        _ provider: ComponentGraph.Node?
-    ) -> ComponentGraph.Problem.Note {
-        let location = dependency.location ?? node.location
-        let types = provider?.arguments.map { "'\($0)'" }.joined(separator: ", ") ?? ""
-        if dependency.isDecorated {
-            return ComponentGraph.Problem.Note(
-                location: location,
-                message:
-                    "let the initializer of '\(node.title)' take them after the decorated instance: \(types)"
-            )
+    private static func remedy(_ requirement: Requirement, _ provider: ComponentGraph.Node?) -> String {
+        if requirement.dependency.isDecorated {
+            let types = provider?.arguments.map { "'\($0)'" }.joined(separator: ", ") ?? ""
+            return
+                "let the initializer of '\(requirement.node.title)' take them after the decorated instance: \(types)"
         }
         guard let component = provider?.component else {
-            return ComponentGraph.Problem.Note(
-                location: location,
-                message: "register '\(dependency.key)' with a closure that takes none, too"
-            )
+            return "register '\(requirement.dependency.key)' with a closure that takes none, too"
         }
-        return ComponentGraph.Problem.Note(
-            location: location,
-            message: "inject '\(component).Factory' instead, and pass them to it"
-        )
+        return "inject '\(component).Factory' instead, and pass them to it"
     }
 }
 
-extension ComponentGraph.Node {
-    /// Whether a dependency is made from arguments.
-    fileprivate var needsArguments: Bool {
-        dependencies.contains { dependency in
-            guard case .needsArguments = dependency.provider else { return false }
-            return true
+/// Finds arguments of components that the container could fill in: an `@Inject` may have been forgotten.
+private struct InjectableServices {
+    /// The services that are found without a name and without arguments, each with the components that provide it.
+    private var components: [String: Set<String?>] = [:]
+
+    init(_ index: GraphIndex) {
+        for node in index.nodes where node.name == nil && node.arguments.isEmpty {
+            // Without a registration, a component is found by its own type only, and only if it is its own service.
+            let found =
+                node.isRegistered ? node.services : node.services.prefix(1).filter { $0 == node.component }
+            for service in found { components[service, default: []].insert(node.component) }
         }
+    }
+
+    /// Notes on a component that takes arguments: its location, and the arguments that could be injected.
+    func notes(
+        on provider: ComponentGraph.Node,
+        _ requirement: Requirement
+    ) -> [ComponentGraph.Problem.Note] {
+        guard !requirement.dependency.isDecorated, let name = provider.component else {
+            return provider.declaration
+        }
+        let own = requirement.node.component
+        let arguments = provider.arguments.filter { argument in
+            // What requires the component can't be injected into it.
+            components[argument].map { own == nil || !$0.contains(own) } ?? false
+        }
+        guard !arguments.isEmpty else { return provider.declaration }
+        let list = arguments.map { "the parameter of type '\($0)'" }.joined(separator: " and ")
+        let too = arguments.count == provider.arguments.count ? "" : ", too"
+        let pronoun = arguments.count == 1 ? "it" : "them"
+        return [
+            ComponentGraph.Problem.Note(
+                location: provider.location,
+                message: "\(list) of '\(name)' can be injected\(too): mark \(pronoun) with '@Inject'"
+            )
+        ]
     }
 }

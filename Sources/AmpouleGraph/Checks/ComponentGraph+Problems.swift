@@ -29,25 +29,29 @@ extension ComponentGraph {
         let warnings =
             IsolationCheck(index).warnings
             + MissingRegistrationCheck.notes(in: index)
-            + EmptyListCheck.warnings(in: index)
-            + IncompleteListCheck.warnings(in: index)
+            + ListCheck.warnings(in: index)
         return warnings.inOrderOfPlaces
     }
 }
 
 extension [ComponentGraph.Problem] {
     /// The problems with the routes to what requires something that can't be resolved, as notes.
+    ///
+    /// A route is the shortest one from a registered node that no other node requires.
     fileprivate func withRoutes(in index: GraphIndex) -> Self {
-        func hasRoute(_ problem: ComponentGraph.Problem) -> Bool {
-            let kinds: [ComponentGraph.Problem.Kind] = [.missingRegistration, .needsArguments, .ambiguousKey]
-            return kinds.contains(problem.kind)
+        let kinds: Set<ComponentGraph.Problem.Kind> = [.missingRegistration, .needsArguments, .ambiguousKey]
+        guard contains(where: { kinds.contains($0.kind) }) else { return self }
+        let required = Set(index.edges.joined().lazy.map(\.target))
+        let starts = index.nodesInSourceOrder.filter { place in
+            index.nodes[place].isRegistered && !required.contains(place)
         }
-        guard contains(where: hasRoute) else { return self }
-        let routes = RouteSearch(index)
+        let paths = ShortestPaths(along: index.edges, from: starts)
         return map { problem in
-            guard hasRoute(problem), let node = problem.nodes.first else { return problem }
+            guard kinds.contains(problem.kind), let node = problem.nodes.first.flatMap(index.place) else {
+                return problem
+            }
             var problem = problem
-            problem.notes += routes.notes(to: node)
+            problem.notes += paths.path(to: node).map(index.requirement).notes
             return problem
         }
     }
@@ -64,5 +68,20 @@ extension [ComponentGraph.Problem] {
             }
         }
         return order.map { self[$0] }
+    }
+}
+
+extension [Requirement] {
+    /// Notes on the dependencies of a route; those in the middle of a long one are counted.
+    fileprivate var notes: [ComponentGraph.Problem.Note] {
+        let most = 8
+        let notes = map { requirement in
+            let dependency = requirement.dependency
+            let verb = dependency.isDecorated ? "decorates" : "requires"
+            return requirement.note("'\(requirement.node.title)' \(verb) '\(dependency.key)' here")
+        }
+        guard count > most else { return notes }
+        let left = ComponentGraph.Problem.Note(location: nil, message: "… \(count - most) more steps …")
+        return notes.prefix(most / 2) + [left] + notes.suffix(most / 2)
     }
 }

@@ -5,9 +5,12 @@
 /// all injections.
 /// Deferred dependencies break a cycle, too. Optional ones don't: they are resolved if a node provides them.
 enum CycleCheck {
+    /// The most cycles of nodes that reach each other that are spelled out.
+    private static let most = 10
+
     static func problems(in index: GraphIndex) -> [ComponentGraph.Problem] {
         let edges = index.edges.map { $0.filter { isUnbroken($0, in: index) } }
-        let components = StrongComponents.circular(edges)
+        let components = DepthFirstVisit.cycles(edges.map { $0.map(\.target) })
         guard !components.isEmpty else { return [] }
 
         var component: [Int?] = Array(repeating: nil, count: index.nodes.count)
@@ -18,18 +21,15 @@ enum CycleCheck {
         for edge in index.edges.joined() where component[edge.target] != component[edge.source] {
             isEntered[edge.target] = true
         }
-        var ranks = Array(repeating: 0, count: index.nodes.count)
-        for (rank, node) in index.nodesInSourceOrder.enumerated() {
-            ranks[node] = isEntered[node] ? rank : rank + index.nodes.count
+        // A cycle is written from the node at which the rest of the program enters it, or else from the first declared.
+        let inOrder = index.nodesInSourceOrder
+        let roots = inOrder.filter { isEntered[$0] } + inOrder.filter { !isEntered[$0] }
+        let inner = edges.map { $0.filter { component[$0.source] == component[$0.target] } }
+        let visit = DepthFirstVisit(inner.map { $0.map(\.target) }, from: roots)
+        let closing = Dictionary(grouping: visit.backEdges.map { inner[$0.source][$0.edge] }) {
+            component[$0.source]
         }
-        return components.enumerated().flatMap { number, members in
-            // A cycle is written from the node at which the rest of the program enters it, or else from the first declared.
-            let (rings, left) = RingSearch(edges: edges) { component[$0] == number }
-                .rings(through: members.sorted { ranks[$0] < ranks[$1] })
-            return rings.enumerated().map { place, ring in
-                CycleProblem(ring: ring, index: index, left: place == rings.count - 1 ? left : 0).problem
-            }
-        }
+        return components.indices.flatMap { problems(in: index, inner, closedBy: closing[$0] ?? []) }
     }
 
     private static func isUnbroken(_ edge: GraphIndex.Edge, in index: GraphIndex) -> Bool {
@@ -38,5 +38,31 @@ enum CycleCheck {
         guard dependency.needsEachProvider, dependency.need != .deferred else { return false }
         let node = index.nodes[edge.source]
         return dependency.injection == .initializer || node.scope == .transient || !node.isInjectedWhenFound
+    }
+
+    /// Describes the shortest cycle through each edge that leads back; there can be exponentially many others.
+    private static func problems(
+        in index: GraphIndex,
+        _ edges: [[GraphIndex.Edge]],
+        closedBy closing: [GraphIndex.Edge]
+    ) -> [ComponentGraph.Problem] {
+        var cycles: [[GraphIndex.Edge]] = []
+        var known: Set<Set<GraphIndex.Edge>> = []
+        var left = closing[...]
+        while cycles.count < most, let edge = left.popFirst() {
+            let cycle = ShortestPaths(along: edges, from: [edge.target]).path(to: edge.source) + [edge]
+            if known.insert(Set(cycle)).inserted { cycles.append(cycle) }
+        }
+        var problems = cycles.map { CycleProblem(cycle: $0, index: index).problem }
+        if !left.isEmpty {
+            problems[problems.count - 1].notes.append(
+                ComponentGraph.Problem.Note(
+                    location: nil,
+                    message:
+                        "these components have more dependency cycles: at least \(left.count) more dependencies lead back"
+                )
+            )
+        }
+        return problems
     }
 }

@@ -6,96 +6,90 @@
 enum DuplicateKeyCheck {
     private struct Key: Hashable {
         let registrar: String
-        let service: Service
+        let service: String
+        let isList: Bool
         let name: String?
         let arguments: [String]
     }
 
-    /// A service, or the list of one.
-    private struct Service: Hashable {
-        let name: String
-        var isList = false
-    }
-
     private struct Pair: Hashable {
-        let service: Service
+        let service: String
+        let isList: Bool
         let node: Int
         let first: Int
     }
 
     static func problems(in index: GraphIndex) -> [ComponentGraph.Problem] {
         var reported: Set<Pair> = []
-        var problems: [ComponentGraph.Problem] = []
-        for (service, group) in groups(in: index) {
-            for place in group.dropFirst() {
-                let pair = Pair(service: service, node: place, first: group[0])
-                guard reported.insert(pair).inserted else { continue }
-                problems.append(problem(index.nodes[place], index.nodes[group[0]], service))
+        return groups(in: index).flatMap { key, group in
+            group.dropFirst().compactMap { place in
+                let pair = Pair(service: key.service, isList: key.isList, node: place, first: group[0])
+                guard reported.insert(pair).inserted else { return nil }
+                return problem(index.nodes[place], index.nodes[group[0]], key)
             }
         }
-        return problems
     }
 
-    /// The components that share a key, in the order of the sources, with the service of the key.
-    private static func groups(in index: GraphIndex) -> [(service: Service, places: [Int])] {
+    /// The components that share a key, in the order of the sources.
+    private static func groups(in index: GraphIndex) -> [(key: Key, places: [Int])] {
         var groups: [Key: [Int]] = [:]
         groups.reserveCapacity(index.nodes.count)
         for (place, node) in index.nodes.enumerated() where node.component != nil {
             for registrar in node.registeredBy {
-                let services = node.services.map { Service(name: $0) }
-                let lists = node.name == nil ? [] : node.contributesTo ?? []
-                for service in services + lists.map({ Service(name: $0, isList: true) }) {
+                func add(_ service: String, isList: Bool, _ arguments: [String]) {
                     let key = Key(
                         registrar: registrar,
                         service: service,
+                        isList: isList,
                         name: node.name,
-                        arguments: service.isList ? [] : node.arguments
+                        arguments: arguments
                     )
                     groups[key, default: []].append(place)
                 }
+                for service in node.services { add(service, isList: false, node.arguments) }
+                guard node.name != nil else { continue }
+                for list in node.contributesTo ?? [] { add(list, isList: true, []) }
             }
         }
         let shared = groups.filter { $0.value.count > 1 }
         guard !shared.isEmpty else { return [] }
         var ranks = index.nodes.map { _ in 0 }
         for (rank, place) in index.nodesInSourceOrder.enumerated() { ranks[place] = rank }
-        return shared.map { ($0.key.service, $0.value.sorted { ranks[$0] < ranks[$1] }) }.sorted {
-            left,
-            right in
-            left.1 == right.1 ? left.0.name < right.0.name : left.1.lexicographicallyPrecedes(right.1)
+        return shared.map { ($0, $1.sorted { ranks[$0] < ranks[$1] }) }.sorted { left, right in
+            left.1 == right.1
+                ? left.0.service < right.0.service : left.1.lexicographicallyPrecedes(right.1)
         }
     }
 
     private static func problem(
         _ node: ComponentGraph.Node,
         _ other: ComponentGraph.Node,
-        _ service: Service
+        _ key: Key
     ) -> ComponentGraph.Problem {
-        if service.isList { return problemInList(node, other, service.name) }
-        let service = service.name
-        let key = node.key(of: service)
-        let areInitializers = node.component == other.component
-        let wrapping = wrapping(node, other, service) ?? wrapping(other, node, service)
-        let remedy =
-            if areInitializers {
-                "keep '@Inject' on one of them, or give them different arguments"
-            } else if let wrapping {
-                wrapping
-            } else {
-                "give one of them a name, or register only one of them"
-            }
-        let subject =
-            areInitializers
-            ? "two initializers of '\(node.title)'" : "'\(other.title)' and '\(node.title)'"
+        let text = ComponentGraph.keyText(key.service, arguments: key.arguments, name: key.name)
+        let message: String
+        let remedy: String
+        if key.isList {
+            message = "'\(other.title)' and '\(node.title)' both contribute '\(text)' to one collection"
+            remedy = "give one of them another name"
+        } else if node.component == other.component {
+            message = "two initializers of '\(node.title)' are both registered under '\(text)'"
+            remedy = "keep '@Inject' on one of them, or give them different arguments"
+        } else {
+            message = "'\(other.title)' and '\(node.title)' are both registered under '\(text)'"
+            remedy =
+                wrapping(node, other, key.service) ?? wrapping(other, node, key.service)
+                ?? "give one of them a name, or register only one of them"
+        }
         return ComponentGraph.Problem(
             .duplicateKey,
             nodes: [node.id, other.id],
             location: node.location,
-            message: "\(subject) are both registered under '\(key)'",
+            message: message,
             notes: [ComponentGraph.Problem.Note(location: node.location, message: remedy)]
                 + ComponentGraph.Problem.Note.at(
                     other.location,
-                    "'\(other.title)' is declared here; only the last registration is found"
+                    "'\(other.title)' is declared here; only the last \(key.isList ? "contribution" : "registration") is found"
                 )
         )
     }
@@ -108,29 +102,5 @@ enum DuplicateKeyCheck {
     ) -> String? {
         let dependency = node.dependencies.first { $0.service == service && $0.name == node.name }
         return dependency.map { "to wrap '\(other.title)', \(node.decorating($0))" }
-    }
-
-    private static func problemInList(
-        _ node: ComponentGraph.Node,
-        _ other: ComponentGraph.Node,
-        _ service: String
-    ) -> ComponentGraph.Problem {
-        let key = ComponentGraph.keyText(service, name: node.name)
-        return ComponentGraph.Problem(
-            .duplicateKey,
-            nodes: [node.id, other.id],
-            location: node.location,
-            message: "'\(other.title)' and '\(node.title)' both contribute '\(key)' to one collection",
-            notes: [
-                ComponentGraph.Problem.Note(
-                    location: node.location,
-                    message: "give one of them another name"
-                )
-            ]
-                + ComponentGraph.Problem.Note.at(
-                    other.location,
-                    "'\(other.title)' is declared here; only the last contribution is found"
-                )
-        )
     }
 }

@@ -23,19 +23,11 @@ package struct GraphIndex {
         self.nodes = nodes
         self.remedies = graph.remedies
         self.places = places
-        edges = nodes.indices.map { source in
-            var edges: [Edge] = []
-            for (dependency, provider) in nodes[source].dependencies.lazy.map(\.provider).enumerated() {
-                if case .node(let id) = provider {
-                    guard let target = places[id] else { continue }
-                    edges.append(Edge(source: source, dependency: dependency, target: target))
-                } else {
-                    for target in provider.nodes.compactMap({ places[$0] }) {
-                        edges.append(Edge(source: source, dependency: dependency, target: target))
-                    }
-                }
+        edges = nodes.enumerated().map { source, node in
+            node.dependencies.enumerated().flatMap { dependency, value in
+                value.provider.nodes.compactMap { places[$0] }
+                    .map { Edge(source: source, dependency: dependency, target: $0) }
             }
-            return edges
         }
     }
 
@@ -53,16 +45,10 @@ package struct GraphIndex {
     /// A node that provides a dependency and satisfies a condition; `nil` if the dependency can do without such a node.
     ///
     /// A list needs all of its elements. If one of several nodes is the provider, each must satisfy the condition.
-    func provider(of dependency: Int, of source: Int, where condition: (Int) -> Bool) -> Int? {
-        let providers = providers(of: dependency, of: source)
-        if case .all = nodes[source].dependencies[dependency].provider {
-            return providers.first(where: condition)
-        }
-        return providers.allSatisfy(condition) ? providers.first : nil
-    }
-
-    func problemEdge(_ edge: Edge) -> ComponentGraph.Problem.Edge {
-        ComponentGraph.Problem.Edge(node: nodes[edge.source].id, dependency: edge.dependency)
+    func provider(of requirement: Requirement, where condition: (Int) -> Bool) -> Int? {
+        let providers = providers(of: requirement.place, of: requirement.source)
+        return requirement.dependency.isList || providers.allSatisfy(condition)
+            ? providers.first(where: condition) : nil
     }
 
     /// The nodes in the order of their locations, those without one first.
@@ -90,8 +76,20 @@ extension ComponentGraph.Node {
     /// Whether what is injected after the initializer comes when the instance can be found by others.
     var isInjectedWhenFound: Bool { kind == .class || kind == .actor || kind == nil }
 
-    /// Whether properties can be injected after the initializer, when the instance can be found by others.
-    var mayInjectPropertiesWhenFound: Bool { isInjectedWhenFound && kind != .actor }
+    /// A note on the declaration; none if its location is unknown.
+    var declaration: [ComponentGraph.Problem.Note] {
+        ComponentGraph.Problem.Note.at(location, "'\(title)' is declared here")
+    }
+}
+
+extension ComponentGraph.Scope {
+    /// Whether a container keeps instances for resolutions to come.
+    var isShared: Bool {
+        switch self {
+        case .transient, .graph: false
+        case .container, .weak, .custom: true
+        }
+    }
 }
 
 extension ComponentGraph.Dependency {

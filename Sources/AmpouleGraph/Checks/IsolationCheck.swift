@@ -27,41 +27,36 @@ struct IsolationCheck {
         self.index = index
         changesActors = index.nodes.contains(where: \.isAsynchronous)
         guard index.nodes.contains(where: { $0.isolation?.actor != nil }) else { return }
-        let makers = makers
-        for source in index.nodes.indices {
-            for edge in index.edges[source] where isMadeAtOnce(edge) {
-                guard let maker = makers[edge.target] else { continue }
-                judge(edge, maker)
-            }
+        // What is made on the actor on which the one is that needs it.
+        let edges = index.edges.joined().filter { edge in
+            let dependency = index.dependency(of: edge)
+            return dependency.needsEachProvider && dependency.need != .deferred
+        }
+        let makers = makers(along: edges)
+        for edge in edges {
+            if let maker = makers[edge.target] { judge(edge, maker) }
         }
     }
 
     /// The makers by the places of the nodes; a node of a global actor is its own.
-    private var makers: [Maker?] {
-        var callers: [[Int]] = Array(repeating: [], count: index.nodes.count)
-        for edge in index.edges.joined() where isMadeAtOnce(edge) { callers[edge.target].append(edge.source) }
-        var makers = index.nodes.indices.map { place -> Maker? in
-            let node = index.nodes[place]
+    private func makers(along edges: [GraphIndex.Edge]) -> [Maker?] {
+        var callers = index.nodes.map { _ in [Int]() }
+        for edge in edges { callers[edge.target].append(edge.source) }
+        var makers = index.nodes.enumerated().map { place, node -> Maker? in
             guard !node.isAsynchronous, node.isolation?.actor != nil else { return nil }
-            return Maker(place: place, isCertain: isNeverThere(place))
+            return Maker(place: place, isCertain: isNeverThere(node))
         }
         var pending = makers.indices.filter { makers[$0] != nil }
         while let place = pending.popLast() {
             guard let maker = makers[place] else { continue }
             for caller in callers[place] where makers[caller] == nil {
-                guard !index.nodes[caller].isAsynchronous, index.nodes[caller].isolation == .nonisolated
-                else { continue }
-                makers[caller] = Maker(place: maker.place, isCertain: maker.isCertain && isNeverThere(caller))
+                let node = index.nodes[caller]
+                guard !node.isAsynchronous, node.isolation == .nonisolated else { continue }
+                makers[caller] = Maker(place: maker.place, isCertain: maker.isCertain && isNeverThere(node))
                 pending.append(caller)
             }
         }
         return makers
-    }
-
-    /// Whether a node is made on the actor on which the one is that needs it.
-    private func isMadeAtOnce(_ edge: GraphIndex.Edge) -> Bool {
-        let dependency = index.dependency(of: edge)
-        return dependency.needsEachProvider && dependency.need != .deferred
     }
 
     private mutating func judge(_ edge: GraphIndex.Edge, _ maker: Maker) {
@@ -82,50 +77,43 @@ struct IsolationCheck {
     }
 
     /// Whether a new instance is made wherever the node is needed for one that is being made.
-    private func isNeverThere(_ place: Int) -> Bool {
-        switch index.nodes[place].scope {
-        case .transient: true
-        case .graph: !changesActors
-        case .container, .weak, .custom: false
-        }
+    private func isNeverThere(_ node: ComponentGraph.Node) -> Bool {
+        node.scope == .transient || node.scope == .graph && !changesActors
     }
 
     private func problem(_ kind: ComponentGraph.Problem.Kind, _ edge: GraphIndex.Edge, _ maker: Int)
         -> ComponentGraph.Problem
     {
-        let (node, target) = (index.nodes[edge.source], index.nodes[edge.target])
-        let dependency = index.dependency(of: edge)
-        let actor = index.nodes[maker].isolation?.actor ?? ""
-        let way = maker == edge.target ? "" : ", because of '\(index.nodes[maker].title)'"
+        let requirement = index.requirement(of: edge)
+        let (node, dependency) = (requirement.node, requirement.dependency)
+        let (target, made) = (index.nodes[edge.target], index.nodes[maker])
+        let isDirect = maker == edge.target
+        let actor = made.isolation?.actor ?? ""
+        let way = isDirect ? "" : ", because of '\(made.title)'"
         let need = "requires '\(dependency.key)', which is made on '\(actor)' only\(way)"
-        let location = dependency.location ?? node.location
-        let text: String
+        let message: String
         let remedy: String
         if let own = node.isolation?.actor {
-            text = "'\(node.title)' is isolated to '\(own)', but \(need)"
+            message = "'\(node.title)' is isolated to '\(own)', but \(need)"
             remedy = "\(node.becomingAsynchronous), or isolate both to one actor"
         } else {
-            text = "'\(node.title)' \(need)"
+            // A wrapper makes the instance on use instead of on injection.
+            let wrapper =
+                target.component == dependency.service && target.kind != .function
+                ? "\(dependency.service).Factory" : "Lazy<\(dependency.type)>"
+            message = "'\(node.title)' \(need)"
             remedy =
-                "resolving '\(node.title)' fails in other code: isolate it to '\(actor)', \(node.becomingAsynchronous), or inject \(later(dependency, target)) and use that on '\(actor)'"
+                "resolving '\(node.title)' fails in other code: isolate it to '\(actor)', \(node.becomingAsynchronous), or inject '\(wrapper)' and use that on '\(actor)'"
         }
-        return ComponentGraph.Problem(
+        return requirement.problem(
             kind,
-            nodes: [node.id, target.id] + (maker == edge.target ? [] : [index.nodes[maker].id]),
-            edges: [index.problemEdge(edge)],
-            location: location,
-            message: text,
-            notes: [ComponentGraph.Problem.Note(location: location, message: remedy)]
-                + ComponentGraph.Problem.Note.at(
-                    index.nodes[maker].location,
-                    "'\(index.nodes[maker].title)' is isolated to '\(actor)'"
-                )
+            with: [target.id] + (isDirect ? [] : [made.id]),
+            message,
+            remedy: remedy,
+            notes: ComponentGraph.Problem.Note.at(
+                made.location,
+                "'\(made.title)' is isolated to '\(actor)'"
+            )
         )
-    }
-
-    /// A wrapper that makes the instance on use instead of on injection.
-    private func later(_ dependency: ComponentGraph.Dependency, _ target: ComponentGraph.Node) -> String {
-        target.component == dependency.service && target.kind != .function
-            ? "'\(dependency.service).Factory'" : "'Lazy<\(dependency.type)>'"
     }
 }

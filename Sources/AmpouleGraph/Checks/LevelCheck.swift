@@ -6,67 +6,38 @@
 enum LevelCheck {
     static func problems(of graph: ComponentGraph, in index: GraphIndex) -> [ComponentGraph.Problem] {
         guard !graph.levels.isEmpty else { return [] }
-        let nodes = LevelsOfNodes(index)
-        let separation = SeparationSearch(graph, nodes)
-        let reported = nodes.dependencies(onAnyOf: separation.impossible)
-        return separation.conflicts.map {
-            SeparateLevelsProblem(conflict: $0, index: index, graph: graph).problem
+        let separation = SeparationSearch(graph, index)
+        let reported = index.requirements(onAnyOf: separation.impossible)
+        let homes = Set(index.nodes.lazy.filter(\.scope.isShared).map(\.level))
+        let inner = homes.flatMap { home -> [ComponentGraph.Problem] in
+            // The levels around one that is not declared in the graph are unknown.
+            guard let around = graph.levels(around: home) else { return [] }
+            let search = LevelSearch(index, around: around, except: reported)
+            return index.nodes.indices
+                .filter { index.nodes[$0].scope.isShared && index.nodes[$0].level == home }
+                .flatMap(search.paths).map { $0.innerLevelProblem(home: home, in: graph) }
         }
-            + Set(nodes.homes.compactMap(\.self)).flatMap { home -> [ComponentGraph.Problem] in
-                // The levels around one that is not declared in the graph are unknown.
-                guard let around = graph.levels(around: home.level) else { return [] }
-                let search = LevelSearch(nodes, around: around, except: reported)
-                return index.nodes.indices.filter { nodes.homes[$0] == home }.flatMap { source in
-                    search.paths(from: source)
-                        .map { InnerLevelProblem(path: $0, home: home, index: index, graph: graph).problem }
-                }
-            }
+        return separation.conflicts.map { $0.second.separateLevelsProblem(with: $0.first, in: graph) } + inner
     }
 }
 
-/// The nodes of a graph, with the containers that keep their instances.
-struct LevelsOfNodes {
-    /// The container that makes and keeps the instances of a shared node.
-    struct Home: Hashable {
-        /// The name of its level; `nil` for the program.
-        let level: String?
-
-        /// Creates the home of a node; `nil` if its instances are not shared.
-        init?(_ node: ComponentGraph.Node) {
-            switch node.scope {
-            case .transient, .graph: return nil
-            case .container, .weak, .custom: level = node.level
-            }
-        }
-    }
-
-    let index: GraphIndex
-
-    /// The homes of the nodes; `nil` for those that pass their needs on.
-    let homes: [Home?]
-
-    init(_ index: GraphIndex) {
-        self.index = index
-        homes = index.nodes.map(Home.init)
-    }
-
+extension GraphIndex {
     /// The dependencies that only some of the given nodes may provide.
     ///
     /// - Parameter isIncluded: Whether a dependency between two of the nodes counts.
-    func dependencies(
+    func requirements(
         onAnyOf targets: Set<Int>,
         where isIncluded: (_ source: Int, _ target: Int) -> Bool = { _, _ in true }
-    ) -> Set<LevelSearch.Place> {
+    ) -> Set<Requirement> {
         guard !targets.isEmpty else { return [] }
-        var found: Set<LevelSearch.Place> = []
-        for edge in index.edges.joined() where targets.contains(edge.target) {
-            let provider = index.provider(of: edge.dependency, of: edge.source) { target in
-                targets.contains(target) && isIncluded(edge.source, target)
+        let candidates = edges.joined().filter { targets.contains($0.target) }.map(requirement)
+        return Set(
+            candidates.filter { candidate in
+                let provider = provider(of: candidate) { target in
+                    targets.contains(target) && isIncluded(candidate.source, target)
+                }
+                return provider != nil
             }
-            if provider != nil {
-                found.insert(LevelSearch.Place(source: edge.source, dependency: edge.dependency))
-            }
-        }
-        return found
+        )
     }
 }

@@ -1,75 +1,49 @@
 /// Finds the paths to levels that are not around a container, from the components that the container makes.
 struct LevelSearch {
-    /// A dependency of a node.
-    struct Place: Hashable {
-        let source: Int
-        let dependency: Int
-    }
-
-    /// The dependencies from a component to something that belongs to another level.
-    struct Path: Hashable {
-        struct Step: Hashable {
-            let place: Place
-
-            /// The node that provides the dependency; `nil` for the value of a level.
-            let target: Int?
-        }
-
-        let steps: [Step]
-
-        /// The level to which the last target belongs.
-        let level: String
-    }
-
-    private let nodes: LevelsOfNodes
+    private let index: GraphIndex
     private let around: Set<String>
 
     /// The dependencies that are not followed.
-    private let excluded: Set<Place>
+    private let excluded: Set<Requirement>
 
     /// Whether each node can't be made by the container.
     private(set) var isFailing: [Bool]
 
     /// The dependency because of which a node can't be made; `nil` if the node belongs to another level itself.
-    private var cause: [Int?]
-
-    private var index: GraphIndex { nodes.index }
+    private var causes: [Requirement?]
 
     /// Searches backwards from the nodes of other levels, so that each path is a shortest one.
     ///
     /// - Parameters:
     ///   - around: The level of the container, and those around it.
     ///   - excluded: The dependencies that are not followed.
-    init(_ nodes: LevelsOfNodes, around: [String], except excluded: Set<Place> = []) {
-        self.nodes = nodes
+    init(_ index: GraphIndex, around: [String], except excluded: Set<Requirement> = []) {
+        self.index = index
         self.around = Set(around)
         self.excluded = excluded
-        let index = nodes.index
-        isFailing = Array(repeating: false, count: index.nodes.count)
-        cause = Array(repeating: nil, count: index.nodes.count)
-        var incoming: [[GraphIndex.Edge]] = Array(repeating: [], count: index.nodes.count)
-        for edge in index.edges.joined() { incoming[edge.target].append(edge) }
+        isFailing = index.nodes.map { _ in false }
+        causes = index.nodes.map { _ in nil }
         var failing: [Int] = []
-        for node in index.nodes.indices {
-            if let level = index.nodes[node].level, !self.around.contains(level) {
-                isFailing[node] = true
-            } else if nodes.homes[node] == nil,
-                let dependency = index.nodes[node].dependencies.firstIndex(where: {
-                    otherLevel(of: $0) != nil
-                })
-            {
-                isFailing[node] = true
-                cause[node] = dependency
+        for (place, node) in index.nodes.enumerated() {
+            let isElsewhere = node.level.map { !self.around.contains($0) } ?? false
+            // A container that keeps an instance also makes it; others pass their needs on.
+            if !isElsewhere, !node.scope.isShared {
+                causes[place] = index.requirements(of: place).first { otherLevel(of: $0) != nil }
             }
-            if isFailing[node] { failing.append(node) }
+            isFailing[place] = isElsewhere || causes[place] != nil
+            if isFailing[place] { failing.append(place) }
+        }
+        var incoming = index.nodes.map { _ in [GraphIndex.Edge]() }
+        for edge in index.edges.joined() where !index.nodes[edge.source].scope.isShared {
+            incoming[edge.target].append(edge)
         }
         var next = 0
         while next < failing.count {
-            for edge in incoming[failing[next]] where nodes.homes[edge.source] == nil {
-                let place = Place(source: edge.source, dependency: edge.dependency)
-                guard !isFailing[edge.source], failingNode(at: place) != nil else { continue }
+            for edge in incoming[failing[next]] where !isFailing[edge.source] {
+                let requirement = index.requirement(of: edge)
+                guard failingNode(of: requirement) != nil else { continue }
                 isFailing[edge.source] = true
-                cause[edge.source] = edge.dependency
+                causes[edge.source] = requirement
                 failing.append(edge.source)
             }
             next += 1
@@ -77,33 +51,28 @@ struct LevelSearch {
     }
 
     /// The paths from each of the dependencies of a node that the container can't provide.
-    func paths(from source: Int) -> [Path] {
-        index.nodes[source].dependencies.indices.compactMap { dependency in
-            path(from: Place(source: source, dependency: dependency))
-        }
-    }
+    func paths(from source: Int) -> [LevelPath] { index.requirements(of: source).compactMap(path) }
 
     /// The path from a dependency to something of another level; `nil` if the container can provide it, or may do so.
-    private func path(from start: Place) -> Path? {
-        var steps: [Path.Step] = []
-        var next = start
-        while true {
-            let dependency = index.nodes[next.source].dependencies[next.dependency]
-            if let level = otherLevel(of: dependency) {
-                steps.append(Path.Step(place: next, target: nil))
-                return Path(steps: steps, level: level)
+    private func path(from start: Requirement) -> LevelPath? {
+        var requirements = [start]
+        while let last = requirements.last {
+            if let level = otherLevel(of: last) {
+                return LevelPath(requirements: requirements, target: nil, level: level)
             }
-            guard let target = failingNode(at: next) else { return nil }
-            steps.append(Path.Step(place: next, target: target))
-            guard let cause = cause[target] else {
-                return Path(steps: steps, level: index.nodes[target].level ?? "")
+            guard let target = failingNode(of: last) else { return nil }
+            guard let cause = causes[target] else {
+                let node = index.nodes[target]
+                return LevelPath(requirements: requirements, target: node, level: node.level ?? "")
             }
-            next = Place(source: target, dependency: cause)
+            requirements.append(cause)
         }
+        return nil
     }
 
     /// The level whose value a dependency is, if that is not around the container; an optional one is nil then.
-    private func otherLevel(of dependency: ComponentGraph.Dependency) -> String? {
+    private func otherLevel(of requirement: Requirement) -> String? {
+        let dependency = requirement.dependency
         guard let level = dependency.provider.level, dependency.need != .optional, !dependency.mayBeNilLater
         else { return nil }
         return around.contains(level) ? nil : level
@@ -112,11 +81,9 @@ struct LevelSearch {
     /// A node that is known to fail, if a dependency fails because of it.
     ///
     /// This includes optional ones: they are nil without a registration, not where the registered component fails.
-    private func failingNode(at place: Place) -> Int? {
-        guard !index.nodes[place.source].dependencies[place.dependency].mayBeNilLater,
-            !excluded.contains(place)
-        else { return nil }
-        return index.provider(of: place.dependency, of: place.source) { isFailing[$0] }
+    private func failingNode(of requirement: Requirement) -> Int? {
+        guard !requirement.dependency.mayBeNilLater, !excluded.contains(requirement) else { return nil }
+        return index.provider(of: requirement) { isFailing[$0] }
     }
 }
 

@@ -4,55 +4,40 @@
 /// `Lazy` or a `Provider` looks for the registration when it is made.
 enum MissingRegistrationCheck {
     static func problems(in index: GraphIndex) -> [ComponentGraph.Problem] {
-        let missing = dependencies(in: index) { $0.need != .optional }
+        let missing = index.requirements.filter { requirement in
+            requirement.dependency.provider == .missing && requirement.dependency.need != .optional
+        }
         guard !missing.isEmpty else { return [] }
-        var candidates = RegisteredServices(of: index)
-        return missing.map { node, place in
-            let dependency = node.dependencies[place]
-            let advice = MissingServiceAdvice(of: dependency, of: node)
-            return ComponentGraph.Problem(
+        var advice = MissingServiceAdvice(index)
+        return missing.map { requirement in
+            let key = requirement.dependency.key
+            var problem = requirement.problem(
                 .missingRegistration,
-                nodes: [node.id],
-                edges: [ComponentGraph.Problem.Edge(node: node.id, dependency: place)],
-                location: dependency.location ?? node.location,
-                message: "no registration for '\(dependency.key)', required by '\(node.title)'",
-                notes: advice.notes(&candidates),
-                key: dependency.key
+                "no registration for '\(key)', required by '\(requirement.node.title)'",
+                notes: advice.notes(on: requirement)
             )
+            problem.key = key
+            return problem
         }
     }
 
     /// The optional dependencies that are nil, although there is a component of the service that nothing registers.
     static func notes(in index: GraphIndex) -> [ComponentGraph.Problem] {
-        let missing = dependencies(in: index) { $0.need == .optional }
-        guard !missing.isEmpty else { return [] }
-        let candidates = RegisteredServices(of: index)
-        return missing.compactMap { node, place in
-            let dependency = node.dependencies[place]
-            let advice = MissingServiceAdvice(of: dependency, of: node)
-            guard let unregistered = advice.unregistered(candidates) else { return nil }
-            return ComponentGraph.Problem(
-                .unregisteredComponent,
-                nodes: [node.id, unregistered.component.id],
-                edges: [ComponentGraph.Problem.Edge(node: node.id, dependency: place)],
-                location: dependency.location ?? node.location,
-                message:
-                    "'\(dependency.label)' of '\(node.title)' is nil: no registration for '\(dependency.key)'",
-                notes: [unregistered.note]
-            )
+        let missing = index.requirements.filter { requirement in
+            requirement.dependency.provider == .missing && requirement.dependency.need == .optional
         }
-    }
-
-    private static func dependencies(
-        in index: GraphIndex,
-        where condition: (ComponentGraph.Dependency) -> Bool
-    ) -> [(node: ComponentGraph.Node, place: Int)] {
-        index.nodes.flatMap { node in
-            node.dependencies.indices.filter { place in
-                let dependency = node.dependencies[place]
-                return dependency.provider == .missing && condition(dependency)
+        guard !missing.isEmpty else { return [] }
+        let advice = MissingServiceAdvice(index)
+        return missing.compactMap { requirement in
+            let dependency = requirement.dependency
+            return advice.unregistered(for: requirement).map { component, note in
+                requirement.problem(
+                    .unregisteredComponent,
+                    with: [component.id],
+                    "'\(dependency.label)' of '\(requirement.node.title)' is nil: no registration for '\(dependency.key)'",
+                    notes: [note]
+                )
             }
-            .map { (node, $0) }
         }
     }
 }

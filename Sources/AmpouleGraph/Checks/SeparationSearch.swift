@@ -2,10 +2,10 @@
 struct SeparationSearch {
     /// A component, and its paths to two levels that no container is inside at once.
     struct Conflict {
-        let first: LevelSearch.Path
-        let second: LevelSearch.Path
+        let first: LevelPath
+        let second: LevelPath
 
-        fileprivate var length: Int { first.steps.count + second.steps.count }
+        fileprivate var length: Int { first.requirements.count + second.requirements.count }
     }
 
     /// The components that no container can make.
@@ -15,21 +15,21 @@ struct SeparationSearch {
     private(set) var conflicts: [Conflict] = []
 
     private let graph: ComponentGraph
-    private let nodes: LevelsOfNodes
+    private let index: GraphIndex
 
     /// The levels with those around them, for each level without another one inside.
     private let positions: [[String]]
 
     /// Searches once for each innermost level: what a container provides, those inside it do, too.
-    init(_ graph: ComponentGraph, _ nodes: LevelsOfNodes) {
+    init(_ graph: ComponentGraph, _ index: GraphIndex) {
         let outer = Set(graph.levels.compactMap(\.outer))
-        (self.graph, self.nodes) = (graph, nodes)
+        (self.graph, self.index) = (graph, index)
         positions = graph.levels.filter { !outer.contains($0.name) }.compactMap {
             graph.levels(around: $0.name)
         }
         // What is registered in one container of a level is another thing than in the one beside it.
         guard positions.count > 1, graph.home == nil else { return }
-        let searches = positions.map { LevelSearch(nodes, around: $0) }
+        let searches = positions.map { LevelSearch(index, around: $0) }
         impossible = failing(in: searches)
         guard !impossible.isEmpty else { return }
         findConflicts()
@@ -38,8 +38,8 @@ struct SeparationSearch {
     /// The components of no container of their own that fail everywhere.
     private func failing(in searches: [LevelSearch]) -> Set<Int> {
         Set(
-            nodes.index.nodes.indices.filter { node in
-                nodes.homes[node] == nil && searches.allSatisfy { $0.isFailing[node] }
+            index.nodes.indices.filter { node in
+                !index.nodes[node].scope.isShared && searches.allSatisfy { $0.isFailing[node] }
             }
         )
     }
@@ -48,17 +48,17 @@ struct SeparationSearch {
     ///
     /// In a cycle, this is the component that is nearest to both levels.
     private mutating func findConflicts() {
-        let edges = nodes.index.edges.map { edges in
-            edges.filter { impossible.contains($0.source) && impossible.contains($0.target) }
+        let targets = index.edges.map { edges in
+            edges.filter { impossible.contains($0.source) && impossible.contains($0.target) }.map(\.target)
         }
         var rings: [Int: Int] = [:]
-        for (ring, members) in StrongComponents.circular(edges).enumerated() {
+        for (ring, members) in DepthFirstVisit.cycles(targets).enumerated() {
             for member in members { rings[member] = ring }
         }
-        let elsewhere = nodes.dependencies(onAnyOf: impossible) { source, target in
+        let elsewhere = index.requirements(onAnyOf: impossible) { source, target in
             rings[source] == nil || rings[source] != rings[target]
         }
-        let searches = positions.map { LevelSearch(nodes, around: $0, except: elsewhere) }
+        let searches = positions.map { LevelSearch(index, around: $0, except: elsewhere) }
         var conflictsOfRings: [Int: Conflict] = [:]
         for node in failing(in: searches).sorted() {
             guard let conflict = conflict(of: node, searches) else { continue }
@@ -73,12 +73,12 @@ struct SeparationSearch {
 
     /// The shortest two paths from a node to levels that are not inside each other.
     private func conflict(of node: Int, _ searches: [LevelSearch]) -> Conflict? {
-        var paths: [LevelSearch.Path] = []
+        var paths: [LevelPath] = []
         for path in searches.flatMap({ $0.paths(from: node) }) where !paths.contains(path) {
             paths.append(path)
         }
         paths.sort { left, right in
-            (left.steps[0].place.dependency, left.level) < (right.steps[0].place.dependency, right.level)
+            (left.requirements[0].place, left.level) < (right.requirements[0].place, right.level)
         }
         let conflicts = paths.indices.flatMap { first in
             paths[(first + 1)...].filter { graph.areSeparate(paths[first].level, $0.level) }
