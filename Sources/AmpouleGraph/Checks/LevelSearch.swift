@@ -9,8 +9,15 @@ struct LevelSearch {
     /// Whether each node can't be made by the container.
     private(set) var isFailing: [Bool]
 
-    /// The dependency because of which a node can't be made; `nil` if the node belongs to another level itself.
-    private var causes: [Requirement?]
+    /// The dependency because of which each node can't be made; `nil` if the node belongs to another level itself.
+    private var causes: [Cause?]
+
+    private struct Cause {
+        let requirement: Requirement
+
+        /// The node that provides the dependency; `nil` for the value of a level.
+        let target: Int?
+    }
 
     /// Searches backwards from the nodes of other levels, so that each path is a shortest one.
     ///
@@ -29,6 +36,7 @@ struct LevelSearch {
             // A container that keeps an instance also makes it; others pass their needs on.
             if !isElsewhere, !node.scope.isShared {
                 causes[place] = index.requirements(of: place).first { otherLevel(of: $0) != nil }
+                    .map { Cause(requirement: $0, target: nil) }
             }
             isFailing[place] = isElsewhere || causes[place] != nil
             if isFailing[place] { failing.append(place) }
@@ -41,9 +49,9 @@ struct LevelSearch {
         while next < failing.count {
             for edge in incoming[failing[next]] where !isFailing[edge.source] {
                 let requirement = index.requirement(of: edge)
-                guard failingNode(of: requirement) != nil else { continue }
+                guard let target = failingNode(of: requirement) else { continue }
                 isFailing[edge.source] = true
-                causes[edge.source] = requirement
+                causes[edge.source] = Cause(requirement: requirement, target: target)
                 failing.append(edge.source)
             }
             next += 1
@@ -55,19 +63,21 @@ struct LevelSearch {
 
     /// The path from a dependency to something of another level; `nil` if the container can provide it, or may do so.
     private func path(from start: Requirement) -> LevelPath? {
+        if let level = otherLevel(of: start) {
+            return LevelPath(requirements: [start], target: nil, level: level)
+        }
+        guard var target = failingNode(of: start) else { return nil }
         var requirements = [start]
-        while let last = requirements.last {
-            if let level = otherLevel(of: last) {
+        while let cause = causes[target] {
+            requirements.append(cause.requirement)
+            guard let next = cause.target else {
+                let level = cause.requirement.dependency.provider.level ?? ""
                 return LevelPath(requirements: requirements, target: nil, level: level)
             }
-            guard let target = failingNode(of: last) else { return nil }
-            guard let cause = causes[target] else {
-                let node = index.nodes[target]
-                return LevelPath(requirements: requirements, target: node, level: node.level ?? "")
-            }
-            requirements.append(cause)
+            target = next
         }
-        return nil
+        let node = index.nodes[target]
+        return LevelPath(requirements: requirements, target: node, level: node.level ?? "")
     }
 
     /// The level whose value a dependency is, if that is not around the container; an optional one is nil then.

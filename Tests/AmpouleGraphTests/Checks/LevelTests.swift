@@ -161,6 +161,17 @@ struct LevelTests {
         #expect(graph.problems.map(\.nodes) == [["Gate", "Bell", "Guide"]])
     }
 
+    @Test func aListInACycleIsFollowedToItsElementOfTheLevel() {
+        let graph = Self.graph(
+            component("Gate", scope: .container, needs: [need("Bell", from: .node("Bell"))]),
+            component("Bell", needs: [need("Array<Sound>", from: .all(["Horn", "Guide"]))]),
+            component("Horn", needs: [need("Bell", .property, from: .node("Bell"))]),
+            Self.guide
+        )
+
+        #expect(graph.problems.map(\.nodes) == [["Gate", "Bell", "Guide"]])
+    }
+
     @Test func theLevelsAroundAnUndeclaredOneAreUnknown() {
         let graph = Self.graph(
             component(
