@@ -4,7 +4,7 @@ import AmpouleGraph
 struct Drawing {
     struct Box {
         /// The kind of node that the box stands for.
-        enum Kind {
+        enum Kind: String {
             case component
             case closure
 
@@ -12,7 +12,7 @@ struct Drawing {
             case missing
 
             /// A list that nothing contributes to.
-            case emptyList
+            case emptyList = "empty"
 
             /// The value that a level is opened with.
             case value
@@ -38,7 +38,7 @@ struct Drawing {
     }
 
     struct Arrow {
-        enum Style {
+        enum Style: String {
             /// Injected with the initializer.
             case initializer
 

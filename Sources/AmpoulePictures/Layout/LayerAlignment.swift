@@ -1,65 +1,67 @@
 import AmpouleGraph
 
-/// The positions of the items of ordered layers, chosen so that edges are straight and nothing overlaps.
+/// The positions of the items of columns, chosen so that edges are straight, few of them cross, and nothing overlaps.
 struct LayerAlignment {
-    /// The number of passes through the layers, forth and back.
-    private static let rounds = 10
+    /// The number of passes through the columns, forth and back, and of the first ones that change orders.
+    private static let rounds = (sorting: 14, all: 24)
 
     /// The weight of a bend relative to a box: a winding arrow is hard to follow.
     private static let weightOfBend = 4.0
 
+    /// The vertical space between items.
+    private static let gap = 16.0
+
     /// The vertical centers of the items.
     private(set) var centers: [Double]
 
-    private let items: [Layers.Item]
-    private let gap: Double
+    private let heights: [Double]
+    private let bends: Range<Int>
 
-    /// Aligns the items of layers.
+    /// Aligns the items of columns.
     ///
     /// - Parameters:
-    ///   - items: The boxes and bends.
-    ///   - edges: Pairs of items.
-    ///   - layers: The items of each layer, in order.
-    ///   - gap: The space between items.
-    init(_ items: [Layers.Item], _ edges: [(Int, Int)], _ layers: [[Int]], gap: Double) {
-        self.items = items
-        self.gap = gap
-        centers = Array(repeating: 0, count: items.count)
-        var before: [[Int]] = Array(repeating: [], count: items.count)
+    ///   - columns: The items of each column, those that belong together near each other.
+    ///   - heights: The heights of the items.
+    ///   - bends: The items that are bends of arrows.
+    ///   - edges: Pairs of items, the first in an earlier column.
+    init(_ columns: [[Int]], heights: [Double], bends: Range<Int>, edges: [(Int, Int)]) {
+        self.heights = heights
+        self.bends = bends
+        centers = heights.map { _ in 0 }
+        var before = heights.map { _ in [Int]() }
         var after = before
         for (source, target) in edges {
             before[target].append(source)
             after[source].append(target)
         }
-        for layer in layers { place(layer, around: layer.map { _ in 0 }) }
-        for round in 0..<Self.rounds {
+        var columns = columns
+        for column in columns { place(column) }
+        for round in 0..<Self.rounds.all {
             let isForth = round.isMultiple(of: 2)
-            for layer in isForth ? layers : layers.reversed() {
-                let wanted = layer.map { item in
+            for column in isForth ? Array(columns.indices) : columns.indices.reversed() {
+                for item in columns[column] {
                     let neighbors = isForth ? before[item] : after[item]
-                    return neighbors.isEmpty
-                        ? centers[item] : neighbors.reduce(0) { $0 + centers[$1] } / Double(neighbors.count)
+                    guard !neighbors.isEmpty else { continue }
+                    centers[item] = neighbors.reduce(0) { $0 + centers[$1] } / Double(neighbors.count)
                 }
-                place(layer, around: wanted)
+                if round < Self.rounds.sorting { columns[column].sort { centers[$0] < centers[$1] } }
+                place(columns[column])
             }
         }
     }
 
-    /// Puts the items of a layer as near to the places that they want as their order and sizes allow.
+    /// Puts the items of a column as near to their centers as their order and sizes allow.
     ///
     /// Items that would overlap are joined to a block, which stands where the sum of the squared distances is
     /// the smallest.
-    private mutating func place(_ layer: [Int], around wanted: [Double]) {
+    private mutating func place(_ column: [Int]) {
         var blocks: [(sum: Double, weight: Double, count: Int)] = []
         var offsets: [Double] = []
-        var offset = 0.0
-        for (place, item) in layer.enumerated() {
-            if place > 0 {
-                offset += (items[layer[place - 1]].size.height + items[item].size.height) / 2 + gap
-            }
-            offsets.append(offset)
-            let weight = items[item].isBend ? Self.weightOfBend : 1
-            blocks.append(((wanted[place] - offset) * weight, weight, 1))
+        for item in column {
+            let former = offsets.last.map { $0 + heights[column[offsets.count - 1]] / 2 + Self.gap } ?? 0
+            offsets.append(former + heights[item] / 2)
+            let weight = bends.contains(item) ? Self.weightOfBend : 1
+            blocks.append(((centers[item] - former - heights[item] / 2) * weight, weight, 1))
             while blocks.count > 1, let last = blocks.last {
                 let former = blocks[blocks.count - 2]
                 guard former.sum / former.weight >= last.sum / last.weight else { break }
@@ -69,12 +71,7 @@ struct LayerAlignment {
                 )
             }
         }
-        var place = 0
-        for block in blocks {
-            for _ in 0..<block.count {
-                centers[layer[place]] = block.sum / block.weight + offsets[place]
-                place += 1
-            }
-        }
+        let starts = blocks.flatMap { Array(repeating: $0.sum / $0.weight, count: $0.count) }
+        for (place, item) in column.enumerated() { centers[item] = starts[place] + offsets[place] }
     }
 }

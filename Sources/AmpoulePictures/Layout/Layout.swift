@@ -1,137 +1,137 @@
 import AmpouleGraph
 
-/// The positions of the boxes and arrows of a drawing, with dependencies to the right of their dependents.
+/// The positions of the boxes, frames and arrows of a drawing, with dependencies to the right of their dependents.
 ///
-/// Parts that have nothing to do with each other are laid out apart and stand in rows, the largest first; boxes
-/// without any arrow stand in rows below.
+/// The contents of each frame are laid out by themselves, so that no other box stands in it. For the layout around it,
+/// the frame is a box of their size.
 struct Layout {
     struct Point {
-        var x: Double
-        var y: Double
+        var x = 0.0
+        var y = 0.0
+
+        static func + (left: Point, right: Point) -> Point {
+            Point(x: left.x + right.x, y: left.y + right.y)
+        }
     }
 
     struct Size {
-        var width: Double
-        var height: Double
+        var width = 0.0
+        var height = 0.0
     }
 
-    /// The space between parts, and between boxes without arrows.
-    private static let gap = 24.0
+    /// A frame around boxes.
+    struct Frame {
+        /// The index of the frame around this one, which stands before it; `nil` if there is none.
+        var outer: Int?
+
+        /// The smallest width of the contents.
+        var titleWidth: Double
+    }
+
+    /// The space between a frame and its contents, with that for its title.
+    private enum Margin {
+        static let corner = Point(x: 22, y: 34)
+        static let size = Size(width: 44, height: 52)
+    }
 
     /// The upper left corners of the boxes.
-    private(set) var positions: [Point]
+    private(set) var positions: [Point] = []
+
+    /// The upper left corners of the frames.
+    private(set) var frameCorners: [Point] = []
+
+    /// The sizes of the frames.
+    private(set) var frameSizes: [Size] = []
 
     /// The points through which each arrow goes, from a side of its source to a side of its target; none for
     /// an arrow from a box to itself.
     private(set) var paths: [[Point]]
-    private(set) var size = Size(width: 0, height: 0)
+    private(set) var size = Size()
 
     /// Lays out a drawing.
     ///
     /// - Parameters:
     ///   - sizes: The sizes of the boxes.
     ///   - arrows: The boxes that each arrow goes from and to.
-    init(sizes: [Size], arrows: [(source: Int, target: Int)]) {
-        positions = Array(repeating: Point(x: 0, y: 0), count: sizes.count)
-        paths = Array(repeating: [], count: arrows.count)
-        let parts = Self.parts(count: sizes.count, arrows)
-        let connected = parts.filter { !$0.arrows.isEmpty }.map { part in
-            (part, Layers(sizes: part.boxes.map { sizes[$0] }, arrows: part.localArrows(arrows)))
-        }
-        let single = parts.filter(\.arrows.isEmpty).flatMap(\.boxes)
-        let width = Self.width(for: connected.map(\.1.size) + single.map { sizes[$0] })
+    ///   - frames: The frames.
+    ///   - frameOfBox: The innermost frame around each box.
+    init(
+        sizes boxSizes: [Size],
+        arrows: [(source: Int, target: Int)],
+        frames: [Frame],
+        frameOfBox: [Int?]
+    ) {
+        // An item is a box or, behind all boxes, a frame.
+        let outer = (frameOfBox + frames.map(\.outer)).map { frame in frame.map { $0 + boxSizes.count } }
+        let frameItems = outer.indices.dropFirst(boxSizes.count)
+        var sizes = boxSizes + frames.map { _ in Size() }
+        var corners = outer.map { _ in Point() }
+        paths = arrows.map { _ in [] }
+        let routes = arrows.map { Route($0, outer) }
 
-        var rows = Rows(top: 0, width: width)
-        for (part, layers) in connected { place(layers, of: part, at: rows.place(layers.size)) }
-        rows = Rows(top: rows.bottom == 0 ? 0 : rows.bottom + 2 * Self.gap, width: width)
-        for box in single { positions[box] = rows.place(sizes[box]) }
-        for (position, boxSize) in zip(positions, sizes) {
-            size.width = max(size.width, position.x + boxSize.width)
-            size.height = max(size.height, position.y + boxSize.height)
-        }
-    }
-
-    private mutating func place(_ layers: Layers, of part: Part, at corner: Point) {
-        func moved(_ point: Point) -> Point { Point(x: point.x + corner.x, y: point.y + corner.y) }
-        for (place, box) in part.boxes.enumerated() { positions[box] = moved(layers.positions[place]) }
-        for (place, arrow) in part.arrows.enumerated() { paths[arrow] = layers.paths[place].map(moved) }
-    }
-
-    /// The width that gives the picture about the shape of a screen.
-    private static func width(for sizes: [Size]) -> Double {
-        let area = sizes.reduce(0) { $0 + ($1.width + gap) * ($1.height + gap) }
-        return max(sizes.map(\.width).max() ?? 0, (area * 1.8).squareRoot())
-    }
-
-    /// Rows from the left to the right and from the top to the bottom.
-    private struct Rows {
-        private var corner: Point
-        private let width: Double
-
-        /// The lower end of all that has been placed.
-        private(set) var bottom: Double
-
-        init(top: Double, width: Double) {
-            corner = Point(x: 0, y: top)
-            bottom = top
-            self.width = width
+        // The contents of a frame are laid out before what is around it, since it needs their size.
+        for frame in frameItems.reversed().map(Optional.some) + [nil] {
+            let items = outer.indices.filter { outer[$0] == frame }
+            let places = Dictionary(uniqueKeysWithValues: zip(items, items.indices))
+            let own = routes.indices.filter { routes[$0].frame == frame }
+            let layers = Layers(
+                sizes: items.map { sizes[$0] },
+                arrows: own.map { (places[routes[$0].source] ?? 0, places[routes[$0].target] ?? 0) }
+            )
+            let margin = frame == nil ? Point() : Margin.corner
+            for (item, position) in zip(items, layers.positions) { corners[item] = position + margin }
+            for (arrow, path) in zip(own, layers.paths) { paths[arrow] = path.map { $0 + margin } }
+            guard let frame else {
+                size = layers.size
+                continue
+            }
+            let width = max(layers.size.width, frames[frame - boxSizes.count].titleWidth)
+            sizes[frame].width = width + Margin.size.width
+            sizes[frame].height = layers.size.height + Margin.size.height
         }
 
-        /// The position for an item, in the current row or in a new one.
-        mutating func place(_ size: Size) -> Point {
-            if corner.x > 0, corner.x + size.width > width { corner = Point(x: 0, y: bottom + Layout.gap) }
-            defer { corner.x += size.width + Layout.gap }
-            bottom = max(bottom, corner.y + size.height)
-            return corner
+        // Corners are relative to the frame around them so far.
+        for item in Array(frameItems) + boxSizes.indices {
+            if let frame = outer[item] { corners[item] = corners[item] + corners[frame] }
+        }
+        positions = Array(corners.prefix(boxSizes.count))
+        frameCorners = Array(corners.dropFirst(boxSizes.count))
+        frameSizes = Array(sizes.dropFirst(boxSizes.count))
+
+        /// The middle of the side of a box that is towards a point on the same side of the frame around it.
+        func side(of box: Int, nextTo point: Point, of frame: Int) -> Point {
+            let isLeft = point.x < corners[frame].x + sizes[frame].width / 2
+            return corners[box] + Point(x: isLeft ? 0 : sizes[box].width, y: sizes[box].height / 2)
+        }
+        for (arrow, route) in routes.enumerated() {
+            if let frame = route.frame { paths[arrow] = paths[arrow].map { $0 + corners[frame] } }
+            guard let start = paths[arrow].first, let end = paths[arrow].last else { continue }
+            // An arrow that ends at the side of a frame is led on to the box in it.
+            let (source, target) = arrows[arrow]
+            if route.source != source {
+                paths[arrow].insert(side(of: source, nextTo: start, of: route.source), at: 0)
+            }
+            if route.target != target {
+                paths[arrow].append(side(of: target, nextTo: end, of: route.target))
+            }
         }
     }
 }
 
-extension Layout {
-    /// Boxes that arrows connect, whichever way they point.
-    private struct Part {
-        var boxes: [Int] = []
-        var arrows: [Int] = []
+/// An arrow in the layout of the innermost frame around both of its ends.
+private struct Route {
+    let frame: Int?
+    let source: Int
+    let target: Int
 
-        /// The arrows with the places of their ends in ``boxes``.
-        func localArrows(_ all: [(source: Int, target: Int)]) -> [(source: Int, target: Int)] {
-            let places = Dictionary(uniqueKeysWithValues: zip(boxes, boxes.indices))
-            return arrows.compactMap { arrow in
-                guard let source = places[all[arrow].source], let target = places[all[arrow].target] else {
-                    return nil
-                }
-                return (source, target)
-            }
+    init(_ arrow: (source: Int, target: Int), _ outer: [Int?]) {
+        /// The frames around a box, the outermost first, and the box.
+        func path(to box: Int) -> [Int] {
+            Array(sequence(first: box) { outer[$0] }.reversed())
         }
-    }
-
-    /// The parts, those with the most boxes first.
-    private static func parts(count: Int, _ arrows: [(source: Int, target: Int)]) -> [Part] {
-        var neighbors: [[Int]] = Array(repeating: [], count: count)
-        for arrow in arrows {
-            neighbors[arrow.source].append(arrow.target)
-            neighbors[arrow.target].append(arrow.source)
-        }
-        var partOfBox: [Int?] = Array(repeating: nil, count: count)
-        var partCount = 0
-        for box in 0..<count where partOfBox[box] == nil {
-            var front = [box]
-            partOfBox[box] = partCount
-            while let next = front.popLast() {
-                for neighbor in neighbors[next] where partOfBox[neighbor] == nil {
-                    partOfBox[neighbor] = partCount
-                    front.append(neighbor)
-                }
-            }
-            partCount += 1
-        }
-        var parts = Array(repeating: Part(), count: partCount)
-        for (box, part) in partOfBox.enumerated() { if let part { parts[part].boxes.append(box) } }
-        for (place, arrow) in arrows.enumerated() {
-            if let part = partOfBox[arrow.source] { parts[part].arrows.append(place) }
-        }
-        return parts.enumerated()
-            .sorted { ($1.element.boxes.count, $0.offset) < ($0.element.boxes.count, $1.offset) }
-            .map(\.element)
+        let (sources, targets) = (path(to: arrow.source), path(to: arrow.target))
+        let common = zip(sources.dropLast(), targets.dropLast()).prefix { $0 == $1 }.count
+        frame = common > 0 ? sources[common - 1] : nil
+        (source, target) = (sources[common], targets[common])
     }
 }

@@ -17,7 +17,7 @@ struct PageSVG {
     private let drawing: Drawing
     private let texts: [(title: String, details: [String])]
     private let sizes: [Layout.Size]
-    private let layout: FramedLayout
+    private let layout: Layout
 
     /// The distance by which each arrow is drawn below its layout, which separates arrows between the same boxes.
     private let shifts: [Double]
@@ -41,12 +41,14 @@ struct PageSVG {
             zip(drawing.frames.map(\.level.name), drawing.frames.indices),
             uniquingKeysWith: { first, _ in first }
         )
-        layout = FramedLayout(
+        layout = Layout(
             sizes: sizes,
             arrows: drawing.arrows.map { ($0.source, $0.target) },
-            frames: drawing.frames.map { FramedLayout.Frame(outer: $0.outer) },
-            frameOfBox: drawing.boxes.map { box in box.level.flatMap { frames[$0] } },
-            titleWidths: drawing.frames.map { Double(Self.width($0.title)) * Metrics.titleCharacter }
+            frames: drawing.frames.map { frame in
+                let width = Double(Self.width(frame.title)) * Metrics.titleCharacter
+                return Layout.Frame(outer: frame.outer, titleWidth: width)
+            },
+            frameOfBox: drawing.boxes.map { box in box.level.flatMap { frames[$0] } }
         )
         shifts = Self.shifts(of: drawing.arrows)
     }
@@ -115,7 +117,7 @@ struct PageSVG {
         let box = drawing.boxes[place]
         let position = layout.positions[place]
         let size = sizes[place]
-        let classes = ["box", Self.name(box.kind), box.scopeClass, box.isProblem ? "problem" : ""]
+        let classes = ["box", box.kind.rawValue, box.scopeClass, box.isProblem ? "problem" : ""]
             .filter { !$0.isEmpty }.joined(separator: " ")
         var lines = [
             """
@@ -141,30 +143,13 @@ struct PageSVG {
         "<text class=\"\(name)\" x=\"\(Self.number(Metrics.padding.width))\" y=\"\(Self.number(baseline))\">\(text.escapedForMarkup)</text>"
     }
 
-    private static func name(_ kind: Drawing.Box.Kind) -> String {
-        switch kind {
-        case .component: "component"
-        case .closure: "closure"
-        case .missing: "missing"
-        case .emptyList: "empty"
-        case .value: "value"
-        case .outside: "outside"
-        }
-    }
-
     // MARK: - Arrows
 
     private func arrow(_ place: Int) -> String {
         let arrow = drawing.arrows[place]
-        let style =
-            switch arrow.style {
-            case .initializer: "initializer"
-            case .afterwards: "afterwards"
-            case .deferred: "deferred"
-            }
         let problem = arrow.isProblem ? " problem" : ""
         return
-            "<path class=\"arrow \(style)\(problem)\" data-arrow=\"\(place)\" d=\"\(path(of: place))\"/>"
+            "<path class=\"arrow \(arrow.style.rawValue)\(problem)\" data-arrow=\"\(place)\" d=\"\(path(of: place))\"/>"
     }
 
     /// A smooth curve through an arrow's points.
@@ -217,13 +202,7 @@ struct PageSVG {
 extension Drawing.Box {
     /// The style class of the scope.
     fileprivate var scopeClass: String {
-        switch scope {
-        case .transient: "transient"
-        case .graph: "graph"
-        case .container: "container"
-        case .weak: "weak"
-        case .custom: "custom"
-        case nil: ""
-        }
+        guard case .custom = scope else { return scope?.description ?? "" }
+        return "custom"
     }
 }

@@ -7,9 +7,9 @@ struct FramedLayoutTests {
     private struct Sample {
         let sizes: [Layout.Size]
         let arrows: [(source: Int, target: Int)]
-        let frames: [FramedLayout.Frame]
+        let frames: [Layout.Frame]
         let frameOfBox: [Int?]
-        let layout: FramedLayout
+        let layout: Layout
 
         init(seed: UInt64, hasFrames: Bool = true) {
             var generator = SeededGenerator(seed: seed)
@@ -26,19 +26,13 @@ struct FramedLayoutTests {
             let frameCount = hasFrames ? Int.random(in: 0...5, using: &generator) : 0
             frames = (0..<frameCount).map { place in
                 let outer = Int.random(in: -1..<max(place, 1), using: &generator)
-                return FramedLayout.Frame(outer: outer < 0 || outer == place ? nil : outer)
+                return Layout.Frame(outer: outer < 0 || outer == place ? nil : outer, titleWidth: 90)
             }
             frameOfBox = (0..<count).map { _ in
                 let frame = Int.random(in: -1..<max(frameCount, 1), using: &generator)
                 return frame < 0 || frameCount == 0 ? nil : frame
             }
-            layout = FramedLayout(
-                sizes: sizes,
-                arrows: arrows,
-                frames: frames,
-                frameOfBox: frameOfBox,
-                titleWidths: frames.map { _ in 90 }
-            )
+            layout = Layout(sizes: sizes, arrows: arrows, frames: frames, frameOfBox: frameOfBox)
         }
 
         func box(_ place: Int) -> Area { Area(corner: layout.positions[place], size: sizes[place]) }
@@ -118,21 +112,5 @@ struct FramedLayoutTests {
                 #expect(abs(end.y - box.corner.y - box.size.height / 2) < 0.001)
             }
         }
-    }
-
-    @Test(arguments: 0..<100) func withoutFramesTheLayoutIsThatOfTheBoxes(seed: UInt64) {
-        let sample = Sample(seed: seed)
-        let plain = Layout(sizes: sample.sizes, arrows: sample.arrows)
-        let framed = FramedLayout(
-            sizes: sample.sizes,
-            arrows: sample.arrows,
-            frames: [],
-            frameOfBox: sample.sizes.map { _ in nil },
-            titleWidths: []
-        )
-
-        #expect(framed.positions.map(\.x) == plain.positions.map(\.x))
-        #expect(framed.positions.map(\.y) == plain.positions.map(\.y))
-        #expect(framed.paths.map { $0.map(\.x) } == plain.paths.map { $0.map(\.x) })
     }
 }
