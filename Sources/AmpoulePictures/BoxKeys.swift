@@ -12,15 +12,10 @@ struct BoxKeys {
 
     /// A name for a text, which no other text of this instance gets.
     mutating func key(for text: String) -> String {
-        var base = ""
-        for scalar in text.unicodeScalars {
-            if scalar.isASCII, scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
-                base.unicodeScalars.append(scalar)
-            } else if base.last != "_" {
-                base += "_"
-            }
+        let words = text.unicodeScalars.split { scalar in
+            !scalar.isASCII || !(scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
         }
-        base = base.trimmingUnderscores
+        var base = words.map { String($0) }.joined(separator: "_")
         if base.first.map({ !$0.isLetter }) ?? true { base = "n" + base }
         if Self.reserved.contains(base.lowercased()) { base += "_" }
         var key = base
@@ -30,12 +25,5 @@ struct BoxKeys {
             number += 1
         }
         return key
-    }
-}
-
-extension String {
-    fileprivate var trimmingUnderscores: String {
-        let start = drop { $0 == "_" }
-        return String(start.reversed().drop { $0 == "_" }.reversed())
     }
 }

@@ -43,11 +43,13 @@ extension ComponentGraph {
             problem.nodes.contains { part[$0] != nil }
         }
         switch format {
-        case .tree: return TreePicture(part, of: self, from: selection.roots, problems).text
-        case .mermaid: return MermaidPicture(Drawing(part, of: self, problems)).text
-        case .dot: return DotPicture(Drawing(part, of: self, problems)).text
+        case .tree: return TreePicture(graph: part, rootNames: selection.roots, problems: problems).text
+        case .mermaid: return MermaidPicture(drawing: Drawing(part, of: self, problems)).text
+        case .dot: return DotPicture(drawing: Drawing(part, of: self, problems)).text
         case .json: return JSONPicture(part, problems).text
-        case .html: return PagePicture(part, Drawing(part, of: self, problems), problems).text
+        case .html:
+            let drawing = Drawing(part, of: self, problems)
+            return PagePicture(part: part, drawing: drawing, problems: problems).text
         }
     }
 }

@@ -79,6 +79,9 @@ struct Drawing {
     /// The boxes that are in none of the groups.
     private(set) var ungroupedBoxes: [Box] = []
 
+    private var keys = BoxKeys()
+    private var stubs: [Stub: Int] = [:]
+
     /// Draws a part of a graph.
     ///
     /// - Parameters:
@@ -87,35 +90,33 @@ struct Drawing {
     ///   - problems: The problems to mark.
     init(_ part: ComponentGraph, of whole: ComponentGraph, _ problems: [ComponentGraph.Problem]) {
         let marks = ProblemMarks(problems)
-        let index = GraphIndex(part)
         let isPart = part.nodes.count < whole.nodes.count
-        var keys = BoxKeys()
-        boxes = part.nodes.map { node in
+        for node in part.nodes {
             let hidden = isPart ? node.dependencies.flatMap(\.provider.nodes).filter { part[$0] == nil } : []
-            return Box(
-                key: keys.key(for: node.id.rawValue),
-                kind: node.component == nil ? .closure : .component,
-                title: node.id.rawValue,
-                details: node.details + (hidden.isEmpty ? [] : ["… \(Set(hidden).count) more"]),
-                scope: node.scope,
-                module: node.module,
-                level: node.level.flatMap { part.level(named: $0)?.name },
-                location: node.location,
-                isProblem: marks.nodes.contains(node.id)
+            boxes.append(
+                Box(
+                    key: keys.key(for: node.id.rawValue),
+                    kind: node.component == nil ? .closure : .component,
+                    title: node.id.rawValue,
+                    details: node.details + (hidden.isEmpty ? [] : ["… \(Set(hidden).count) more"]),
+                    scope: node.scope,
+                    module: node.module,
+                    level: node.level.flatMap { part.level(named: $0)?.name },
+                    location: node.location,
+                    isProblem: marks.nodes.contains(node.id)
+                )
             )
         }
-        var stubs: [Stub: Int] = [:]
-        for level in part.levels { _ = box(of: Stub(valueOf: level.name), false, &stubs, &keys) }
-        addArrows(of: part, index, marks, &stubs, &keys)
+        for level in part.levels { _ = value(of: level.name) }
+        addArrows(of: part, marks)
         frames = LevelFrame.frames(of: part.levels)
-        let areModulesShown = part.modules.count > 1
-        (groups, ungroupedBoxes) = contents(of: nil, areModulesShown, &keys)
+        (groups, ungroupedBoxes) = contents(of: nil, areModulesShown: part.modules.count > 1)
     }
 
     /// The groups in the frame of a level, or outside of all frames, and the boxes beside them.
-    private func contents(of level: String?, _ areModulesShown: Bool, _ keys: inout BoxKeys)
-        -> (groups: [Group], boxes: [Box])
-    {
+    private mutating func contents(of level: String?, areModulesShown: Bool) -> (
+        groups: [Group], boxes: [Box]
+    ) {
         let own = boxes.filter { $0.level == level }
         var groups: [Group] = []
         if areModulesShown {
@@ -126,31 +127,29 @@ struct Drawing {
         }
         for frame in frames where frame.outer.map({ frames[$0].level.name }) == level {
             let key = keys.key(for: "level \(frame.level.name)")
-            let inner = contents(of: frame.level.name, areModulesShown, &keys)
+            let inner = contents(of: frame.level.name, areModulesShown: areModulesShown)
             groups.append(Group(key: key, title: frame.title, boxes: inner.boxes, groups: inner.groups))
         }
         return (groups, areModulesShown ? own.filter { $0.module == nil } : own)
     }
 
-    private mutating func addArrows(
-        of part: ComponentGraph,
-        _ index: GraphIndex,
-        _ marks: ProblemMarks,
-        _ stubs: inout [Stub: Int],
-        _ keys: inout BoxKeys
-    ) {
-        for source in part.nodes.indices {
-            let node = part.nodes[source]
+    private mutating func addArrows(of part: ComponentGraph, _ marks: ProblemMarks) {
+        let index = GraphIndex(part)
+        for (source, node) in part.nodes.enumerated() {
             for (place, dependency) in node.dependencies.enumerated() {
                 let edge = ComponentGraph.Problem.Edge(node: node.id, dependency: place)
                 let isProblem = marks.edges.contains(edge)
-                var targets = index.providers(of: place, of: source)
-                if let stub = Stub(dependency) { targets.append(box(of: stub, isProblem, &stubs, &keys)) }
-                switch dependency.provider {
-                case .needsArguments(let id): if let target = index.place(of: id) { targets.append(target) }
-                case .ambiguous(let ids): targets += ids.compactMap(index.place)
-                default: break
-                }
+                let key = dependency.key
+                let targets =
+                    switch dependency.provider {
+                    case .missing: [stub(.missing, key, "not registered", isProblem: isProblem)]
+                    case .outside: [stub(.outside, key, "from outside", isProblem: isProblem)]
+                    case .all([]): [stub(.emptyList, key, "empty", isProblem: isProblem)]
+                    case .value(let level): [value(of: level)]
+                    case .needsArguments(let id): [id].compactMap(index.place)
+                    case .ambiguous(let ids): ids.compactMap(index.place)
+                    case .node, .oneOf, .all: index.providers(of: place, of: source)
+                    }
                 arrows += targets.map { target in
                     Arrow(
                         source: source,
@@ -164,67 +163,40 @@ struct Drawing {
         }
     }
 
-    private mutating func box(
-        of stub: Stub,
-        _ isProblem: Bool,
-        _ stubs: inout [Stub: Int],
-        _ keys: inout BoxKeys
+    /// The target of a dependency that is no node.
+    private struct Stub: Hashable {
+        let kind: Box.Kind
+        let title: String
+    }
+
+    private mutating func value(of level: String) -> Int {
+        stub(.value, level, "the value of '\(level)'", level: level, isProblem: false)
+    }
+
+    /// The index of a box that stands for no node; dependencies of one kind on one key share it.
+    private mutating func stub(
+        _ kind: Box.Kind,
+        _ title: String,
+        _ text: String,
+        level: String? = nil,
+        isProblem: Bool
     ) -> Int {
-        if let place = stubs[stub] { return place }
-        stubs[stub] = boxes.count
+        if let place = stubs[Stub(kind: kind, title: title)] { return place }
+        stubs[Stub(kind: kind, title: title)] = boxes.count
         boxes.append(
             Box(
-                key: keys.key(for: stub.service),
-                kind: stub.kind,
-                title: stub.service,
-                details: [stub.text],
+                key: keys.key(for: title),
+                kind: kind,
+                title: title,
+                details: [text],
                 scope: nil,
                 module: nil,
-                level: stub.level,
+                level: level,
                 location: nil,
-                isProblem: isProblem && stub.kind != .value
+                isProblem: isProblem
             )
         )
         return boxes.count - 1
-    }
-}
-
-/// The target of a dependency that is no node.
-private struct Stub: Hashable {
-    let service: String
-    let kind: Drawing.Box.Kind
-
-    /// The level of a value.
-    var level: String?
-
-    init(_ service: String, _ kind: Drawing.Box.Kind, level: String? = nil) {
-        self.service = service
-        self.kind = kind
-        self.level = level
-    }
-
-    init(valueOf level: String) {
-        self.init(level, .value, level: level)
-    }
-
-    /// The target of a dependency; `nil` if nodes provide it.
-    init?(_ dependency: ComponentGraph.Dependency) {
-        switch dependency.provider {
-        case .missing: self.init(dependency.key, .missing)
-        case .outside: self.init(dependency.key, .outside)
-        case .value(let level): self.init(valueOf: level)
-        case .all(let nodes) where nodes.isEmpty: self.init(dependency.key, .emptyList)
-        case .node, .oneOf, .all, .needsArguments, .ambiguous: return nil
-        }
-    }
-
-    var text: String {
-        switch kind {
-        case .missing: "not registered"
-        case .emptyList: "empty"
-        case .value: "the value of '\(level ?? "")'"
-        default: "from outside"
-        }
     }
 }
 

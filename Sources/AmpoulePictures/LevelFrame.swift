@@ -12,15 +12,33 @@ struct LevelFrame {
     /// The frames of the levels of a graph, each behind the one around it.
     static func frames(of levels: [ComponentGraph.Level]) -> [LevelFrame] {
         var frames: [LevelFrame] = []
+        func add(_ level: ComponentGraph.Level, inside outer: Int?) {
+            let place = frames.count
+            frames.append(LevelFrame(level: level, outer: outer))
+            for inner in levels where inner.outer == level.name { add(inner, inside: place) }
+        }
         let names = Set(levels.map(\.name))
         // A level inside an unknown one has no frame around its own.
-        let outermost = levels.filter { level in level.outer.map { !names.contains($0) } ?? true }
-        var pending: [(level: ComponentGraph.Level, outer: Int?)] = outermost.reversed().map { ($0, nil) }
-        while let (level, outer) = pending.popLast() {
-            frames.append(LevelFrame(level: level, outer: outer))
-            let place = frames.count - 1
-            pending += levels.filter { $0.outer == level.name }.reversed().map { ($0, place) }
-        }
+        for level in levels where level.outer.map({ !names.contains($0) }) ?? true { add(level, inside: nil) }
         return frames
+    }
+
+    /// The levels of a graph as a tree of text, with the nodes that belong to each; empty if there are no levels.
+    static func tree(of graph: ComponentGraph) -> [String] {
+        let frames = frames(of: graph.levels)
+        func lines(_ place: Int) -> [String] {
+            let level = frames[place].level.name
+            let nodes = graph.nodes.filter { $0.level == level }.map(\.id.rawValue.lineBreaksVisible)
+            let branches =
+                (["\(level) (the value)"] + nodes).map { [$0] }
+                + frames.indices.filter { frames[$0].outer == place }.map(lines)
+            return [frames[place].title]
+                + branches.enumerated().flatMap { number, lines in
+                    let isLast = number == branches.count - 1
+                    return [(isLast ? "└─ " : "├─ ") + lines[0]]
+                        + lines.dropFirst().map { (isLast ? "   " : "│  ") + $0 }
+                }
+        }
+        return frames.indices.filter { frames[$0].outer == nil }.flatMap(lines)
     }
 }

@@ -42,16 +42,14 @@ extension ComponentGraph {
     public func part(_ selection: Selection) -> ComponentGraph {
         guard selection != Selection() else { return self }
         let index = GraphIndex(self)
-        var isShown = Array(repeating: true, count: nodes.count)
+        var shown = Set(nodes.indices)
         if !selection.roots.isEmpty || selection.depth != nil {
-            isShown = index.nodes(within: selection.depth, of: roots(of: selection, in: index))
+            shown = index.nodes(within: selection.depth, of: roots(of: selection, in: index))
         }
-        let shown = nodes.indices.filter { place in
-            let module = nodes[place].module ?? ""
-            return isShown[place] && (selection.modules.isEmpty || selection.modules.contains(module))
+        let part = shown.map { nodes[$0] }.filter { node in
+            selection.modules.isEmpty || selection.modules.contains(node.module ?? "")
         }
-        .map { nodes[$0] }
-        return ComponentGraph(nodes: shown, levels: levels(of: shown))
+        return ComponentGraph(nodes: part, levels: levels(of: part))
     }
 
     /// The levels to which nodes or the values that they take belong, with those that they are opened inside.
@@ -72,36 +70,21 @@ extension GraphIndex {
     /// The roots from which all nodes are reached: those on which no other depends, and one of each cycle on which no
     /// other depends.
     var roots: [Int] {
-        var isNeeded = Array(repeating: false, count: nodes.count)
-        for edge in edges.joined() where edge.source != edge.target { isNeeded[edge.target] = true }
-        var roots = nodes.indices.filter { !isNeeded[$0] }
-        var isReached = self.nodes(within: nil, of: roots)
-        for place in nodesInSourceOrder where !isReached[place] {
-            roots.append(place)
-            reach(from: [place], within: nil, &isReached)
-        }
-        return roots
+        let needed = Set(edges.joined().lazy.filter { $0.source != $0.target }.map(\.target))
+        let unneeded = nodes.indices.filter { !needed.contains($0) }
+        let targets = edges.map { $0.map(\.target) }
+        return DepthFirstVisit(targets, from: unneeded + nodesInSourceOrder).trees.map { $0[0] }
     }
 
-    /// Whether each node is reached from the given ones by a number of edges.
-    func nodes(within depth: Int?, of roots: [Int]) -> [Bool] {
-        var isReached = Array(repeating: false, count: nodes.count)
-        reach(from: roots, within: depth, &isReached)
-        return isReached
-    }
-
-    private func reach(from roots: [Int], within depth: Int?, _ isReached: inout [Bool]) {
-        var front = roots.filter { !isReached[$0] }
-        for place in front { isReached[place] = true }
+    /// The nodes that are reached from the given ones by a number of edges.
+    fileprivate func nodes(within depth: Int?, of roots: [Int]) -> Set<Int> {
+        var reached = Set(roots)
+        var front = roots
         var distance = 0
         while !front.isEmpty, depth.map({ distance < $0 }) ?? true {
-            var next: [Int] = []
-            for edge in front.flatMap({ edges[$0] }) where !isReached[edge.target] {
-                isReached[edge.target] = true
-                next.append(edge.target)
-            }
-            front = next
+            front = front.flatMap { edges[$0] }.map(\.target).filter { reached.insert($0).inserted }
             distance += 1
         }
+        return reached
     }
 }

@@ -2,11 +2,7 @@ import AmpouleGraph
 
 /// Draws a graph in the language of Graphviz.
 struct DotPicture {
-    private let drawing: Drawing
-
-    init(_ drawing: Drawing) {
-        self.drawing = drawing
-    }
+    let drawing: Drawing
 
     var text: String {
         var lines = [
@@ -54,14 +50,7 @@ struct DotPicture {
     }
 
     private func quoted(_ text: String) -> String {
-        var quoted = ""
-        for character in text {
-            switch character {
-            case "\"", "\\": quoted += "\\\(character)"
-            case _ where character.isNewline: quoted += "\\n"
-            default: quoted.append(character)
-            }
-        }
-        return "\"\(quoted)\""
+        let escaped = text.escaped(["\"": "\\\"", "\\": "\\\\"], newline: "\\n")
+        return "\"\(escaped)\""
     }
 }

@@ -13,76 +13,51 @@ enum JSONValue {
     case object([String: JSONValue])
 
     /// The text in lines, with the keys sorted.
-    var text: String {
-        var text = ""
-        write(to: &text, indentation: "\n")
-        return text
-    }
+    var text: String { text(indentation: "\n") }
 
     /// The text in a single line, which can be part of a script in a page.
-    var inlineText: String {
-        var text = ""
-        write(to: &text, indentation: nil)
-        return text
-    }
+    var inlineText: String { text(indentation: nil) }
 
-    private func write(to text: inout String, indentation: String?) {
-        switch self {
-        case .null: text += "null"
-        case .boolean(let value): text += value ? "true" : "false"
-        case .number(let value): text += String(value)
-        case .string(let value): Self.write(value, to: &text, isInline: indentation == nil)
-        case .array(let values):
-            Self.write(values, "[", "]", to: &text, indentation) { value, text, indentation in
-                value.write(to: &text, indentation: indentation)
-            }
-        case .object(let values):
-            let sorted = values.sorted { $0.key < $1.key }
-            Self.write(sorted, "{", "}", to: &text, indentation) { pair, text, indentation in
-                Self.write(pair.key, to: &text, isInline: indentation == nil)
-                text += indentation == nil ? ":" : ": "
-                pair.value.write(to: &text, indentation: indentation)
-            }
-        }
-    }
-
-    private static func write<Element>(
-        _ elements: [Element],
-        _ opening: String,
-        _ closing: String,
-        to text: inout String,
-        _ indentation: String?,
-        _ writeElement: (Element, inout String, String?) -> Void
-    ) {
-        text += opening
+    private func text(indentation: String?) -> String {
         let inner = indentation.map { $0 + "  " }
-        for (place, element) in elements.enumerated() {
-            if place > 0 { text += "," }
-            text += inner ?? ""
-            writeElement(element, &text, inner)
+        func list(_ opening: String, _ elements: [String], _ closing: String) -> String {
+            guard !elements.isEmpty else { return opening + closing }
+            let lines = elements.map { (inner ?? "") + $0 }
+            return opening + lines.joined(separator: ",") + (indentation ?? "") + closing
         }
-        if !elements.isEmpty { text += indentation ?? "" }
-        text += closing
+        switch self {
+        case .null: return "null"
+        case .boolean(let value): return value ? "true" : "false"
+        case .number(let value): return String(value)
+        case .string(let value): return Self.quoted(value, isInline: indentation == nil)
+        case .array(let values): return list("[", values.map { $0.text(indentation: inner) }, "]")
+        case .object(let values):
+            let members = values.sorted { $0.key < $1.key }.map { key, value in
+                Self.quoted(key, isInline: indentation == nil) + (indentation == nil ? ":" : ": ")
+                    + value.text(indentation: inner)
+            }
+            return list("{", members, "}")
+        }
     }
 
-    private static func write(_ string: String, to text: inout String, isInline: Bool) {
-        text += "\""
+    private static func quoted(_ string: String, isInline: Bool) -> String {
+        var text = "\""
         for scalar in string.unicodeScalars {
             switch scalar {
             case "\"", "\\": text += "\\\(scalar)"
             case "\n": text += "\\n"
-            case "\0"..<" ": writeEscape(of: scalar, to: &text)
+            case "\0"..<" ": text += escape(of: scalar)
             // A page's parser would take these for the end of the script or for a comment in it.
             case "<", ">", "&", "\u{2028}", "\u{2029}":
-                if isInline { writeEscape(of: scalar, to: &text) } else { text.unicodeScalars.append(scalar) }
+                if isInline { text += escape(of: scalar) } else { text.unicodeScalars.append(scalar) }
             default: text.unicodeScalars.append(scalar)
             }
         }
-        text += "\""
+        return text + "\""
     }
 
-    private static func writeEscape(of scalar: Unicode.Scalar, to text: inout String) {
+    private static func escape(of scalar: Unicode.Scalar) -> String {
         let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }
 }

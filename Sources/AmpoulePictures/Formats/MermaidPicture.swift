@@ -2,11 +2,7 @@ import AmpouleGraph
 
 /// Draws a graph as a flowchart of Mermaid.
 struct MermaidPicture {
-    private let drawing: Drawing
-
-    init(_ drawing: Drawing) {
-        self.drawing = drawing
-    }
+    let drawing: Drawing
 
     var text: String {
         var lines = ["flowchart LR"]
@@ -58,22 +54,10 @@ struct MermaidPicture {
 
     /// A text as Mermaid reads it: with its own entities for what is markup to it.
     private func quoted(_ text: String) -> String {
-        var quoted = ""
-        for character in text {
-            switch character {
-            case "\"": quoted += "#quot;"
-            case "#": quoted += "#35;"
-            case "&": quoted += "#amp;"
-            case "<": quoted += "#lt;"
-            case ">": quoted += "#gt;"
-            case "`": quoted += "#96;"
-            case "\\": quoted += "#92;"
-            case "*": quoted += "#42;"
-            case "_": quoted += "#95;"
-            case _ where character.isNewline: quoted += "<br>"
-            default: quoted.append(character)
-            }
-        }
-        return "\"\(quoted)\""
+        let entities: [Character: String] = [
+            "\"": "#quot;", "#": "#35;", "&": "#amp;", "<": "#lt;", ">": "#gt;", "`": "#96;", "\\": "#92;",
+            "*": "#42;", "_": "#95;",
+        ]
+        return "\"\(text.escaped(entities, newline: "<br>"))\""
     }
 }

@@ -4,38 +4,22 @@ import AmpouleGraph
 ///
 /// The drawing is laid out and written here; the script in the page moves, searches and highlights.
 struct PagePicture {
-    private let part: ComponentGraph
-    private let drawing: Drawing
-    private let problems: [ComponentGraph.Problem]
-
-    init(_ part: ComponentGraph, _ drawing: Drawing, _ problems: [ComponentGraph.Problem]) {
-        self.part = part
-        self.drawing = drawing
-        self.problems = problems
-    }
+    let part: ComponentGraph
+    let drawing: Drawing
+    let problems: [ComponentGraph.Problem]
 
     var text: String {
-        """
-        <!doctype html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width">
-        <meta http-equiv="Content-Security-Policy" \
-        content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-        <title>Components</title>
-        <style>
-        \(PageTemplate.style)</style>
-        </head>
-        <body>
-        \(PageTemplate.body)<script id="data" type="application/json">\(data.inlineText)</script>
-        \(PageSVG(drawing).text)
-        <script>
-        \(PageTemplate.script)</script>
-        </body>
-        </html>
-
-        """
+        PageTemplate.page(
+            titled: "Components",
+            style: PageTemplate.style,
+            body: """
+                \(PageTemplate.body)<script id="data" type="application/json">\(data.inlineText)</script>
+                \(PageSVG(drawing).text)
+                <script>
+                \(PageTemplate.script)</script>
+                """,
+            hasScript: true
+        )
     }
 
     // MARK: - What the script knows of the graph
@@ -95,7 +79,6 @@ struct PagePicture {
             "message": .string(problem.message),
             "location": .string(problem.location?.description ?? ""),
             "notes": .array(lines.map { .string($0) }),
-            "count": .number(part.nodes.count),
             "boxes": .array(problem.nodes.compactMap { index.place(of: $0) }.map { .number($0) }),
         ])
     }

@@ -5,6 +5,28 @@ import AmpouleGraph
 /// They are texts in the sources, not resources: a resource would have to be shipped with every program that uses
 /// the container.
 enum PageTemplate {
+    /// A page in a single file that needs nothing from the network.
+    static func page(titled title: String, style: String, body: String, hasScript: Bool) -> String {
+        """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width">
+        <meta http-equiv="Content-Security-Policy" \
+        content="default-src 'none'; style-src 'unsafe-inline'\(hasScript ? "; script-src 'unsafe-inline'" : "")">
+        <title>\(title)</title>
+        <style>
+        \(style)</style>
+        </head>
+        <body>
+        \(body)
+        </body>
+        </html>
+
+        """
+    }
+
     /// The markup around the drawing.
     static let body = #"""
         <header>

@@ -22,8 +22,8 @@ extension SharedInstancesReport {
     public func picture(_ format: PictureFormat) -> String {
         let timeline = Timeline(self)
         return switch format {
-        case .tree: TimelineText(timeline).text
-        case .html: TimelinePage(timeline).text
+        case .tree: TimelineText(timeline: timeline).text
+        case .html: TimelinePage(timeline: timeline).text
         }
     }
 }

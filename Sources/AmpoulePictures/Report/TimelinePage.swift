@@ -2,39 +2,26 @@ import AmpouleGraph
 
 /// Draws a timeline as a page for a browser, in a single file that needs nothing from the network.
 struct TimelinePage {
-    private let timeline: Timeline
+    let timeline: Timeline
 
     private static let rowHeight = 22
     private static let labelWidth = 380
     private static let chartWidth = 720
     private static let headHeight = 28
 
-    init(_ timeline: Timeline) {
-        self.timeline = timeline
-    }
-
     var text: String {
-        """
-        <!doctype html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width">
-        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-        <title>Warm-up</title>
-        <style>
-        \(Self.style)</style>
-        </head>
-        <body>
-        <h1>Warm-up</h1>
-        <p>\(timeline.report.description.escapedForMarkup)</p>
-        \(drawing)
-        <p class="legend"><i class="critical"></i>critical path <i class="instance"></i>other instances \
-        <i class="wait"></i>waiting</p>
-        </body>
-        </html>
-
-        """
+        PageTemplate.page(
+            titled: "Warm-up",
+            style: Self.style,
+            body: """
+                <h1>Warm-up</h1>
+                <p>\(timeline.report.description.escapedForMarkup)</p>
+                \(drawing)
+                <p class="legend"><i class="critical"></i>critical path <i class="instance"></i>other instances \
+                <i class="wait"></i>waiting</p>
+                """,
+            hasScript: false
+        )
     }
 
     /// The timeline as SVG.

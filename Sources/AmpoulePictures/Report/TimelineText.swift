@@ -2,14 +2,10 @@ import AmpouleGraph
 
 /// Draws a timeline as text, with a bar for each row.
 struct TimelineText {
-    private let timeline: Timeline
+    let timeline: Timeline
 
     /// The width of the bars, in characters.
     private static let width = 32
-
-    init(_ timeline: Timeline) {
-        self.timeline = timeline
-    }
 
     var text: String {
         let rows = timeline.rows.map { row in
