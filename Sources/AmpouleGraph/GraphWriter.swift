@@ -132,12 +132,11 @@ extension DraftNode {
 
 extension ComponentGraph.Dependency.Injection {
     fileprivate init(_ injection: DescribedDependency.Injection) {
-        self =
-            switch injection {
-            case .initializer: .initializer
-            case .property: .property
-            case .method: .method
-            }
+        switch injection {
+        case .initializer: self = .initializer
+        case .property: self = .property
+        case .method: self = .method
+        }
     }
 }
 

@@ -10,7 +10,10 @@ enum CycleCheck {
 
     static func problems(in index: GraphIndex) -> [ComponentGraph.Problem] {
         let edges = index.edges.map { $0.filter { isUnbroken($0, in: index) } }
-        let components = DepthFirstVisit.cycles(edges.map { $0.map(\.target) })
+        let targets = edges.map { $0.map(\.target) }
+        let components = DepthFirstVisit.components(targets).filter { members in
+            members.count > 1 || targets[members[0]].contains(members[0])
+        }
         guard !components.isEmpty else { return [] }
 
         var component: [Int?] = Array(repeating: nil, count: index.nodes.count)

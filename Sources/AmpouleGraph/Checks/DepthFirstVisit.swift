@@ -48,16 +48,15 @@ package struct DepthFirstVisit {
         }
     }
 
-    /// The sets of nodes that reach each other: those of several nodes, and single nodes with an edge to themselves.
+    /// The sets of nodes that reach each other.
     ///
     /// This is Kosaraju's algorithm.
-    static func cycles(_ targets: [[Int]]) -> [[Int]] {
+    static func components(_ targets: [[Int]]) -> [[Int]] {
         var sources = targets.map { _ in [Int]() }
         for source in targets.indices {
             for target in targets[source] { sources[target].append(source) }
         }
         let order = DepthFirstVisit(targets, from: targets.indices).left.reversed()
         return DepthFirstVisit(sources, from: order).trees.reversed()
-            .filter { $0.count > 1 || targets[$0[0]].contains($0[0]) }
     }
 }

@@ -51,24 +51,20 @@ struct SeparationSearch {
         let targets = index.edges.map { edges in
             edges.filter { impossible.contains($0.source) && impossible.contains($0.target) }.map(\.target)
         }
-        var rings: [Int: Int] = [:]
-        for (ring, members) in DepthFirstVisit.cycles(targets).enumerated() {
-            for member in members { rings[member] = ring }
+        var groups = index.nodes.map { _ in 0 }
+        for (group, members) in DepthFirstVisit.components(targets).enumerated() {
+            for member in members { groups[member] = group }
         }
-        let elsewhere = index.requirements(onAnyOf: impossible) { source, target in
-            rings[source] == nil || rings[source] != rings[target]
-        }
+        let elsewhere = index.requirements(onAnyOf: impossible) { groups[$0] != groups[$1] }
         let searches = positions.map { LevelSearch(index, around: $0, except: elsewhere) }
-        var conflictsOfRings: [Int: Conflict] = [:]
+        var shortest: [Int: Conflict] = [:]
         for node in failing(in: searches).sorted() {
-            guard let conflict = conflict(of: node, searches) else { continue }
-            guard let ring = rings[node] else {
-                conflicts.append(conflict)
-                continue
-            }
-            if conflict.length < conflictsOfRings[ring]?.length ?? .max { conflictsOfRings[ring] = conflict }
+            guard let conflict = conflict(of: node, searches),
+                conflict.length < shortest[groups[node]]?.length ?? .max
+            else { continue }
+            shortest[groups[node]] = conflict
         }
-        conflicts += conflictsOfRings.sorted { $0.key < $1.key }.map(\.value)
+        conflicts = shortest.sorted { $0.key < $1.key }.map(\.value)
     }
 
     /// The shortest two paths from a node to levels that are not inside each other.

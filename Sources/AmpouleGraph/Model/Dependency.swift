@@ -24,7 +24,13 @@ extension ComponentGraph {
         /// Whether it is `nil` if nothing provides it; if it is resolved on first use, the value may be `nil` then.
         ///
         /// So it is for `Stable?`, and for `Lazy<Stable?>`, whose ``need`` is ``Need/deferred``.
-        public var isOptional: Bool
+        public var isOptional: Bool {
+            get { optionality ?? (need == .optional) }
+            set { optionality = newValue == (need == .optional) ? nil : newValue }
+        }
+
+        /// Whether it is optional, if the need does not tell; only then it is encoded.
+        private var optionality: Bool?
 
         /// Whether it is injected into a `weak` property, which doesn't retain it.
         public var isHeldWeakly: Bool
@@ -39,7 +45,11 @@ extension ComponentGraph {
         ///
         /// It can't wait for an asynchronous service then. A wrapper of an optional, a collection or another wrapper looks
         /// for the service when it is used.
-        package var isLookedUpOnInjection = false
+        package var isLookedUpOnInjection: Bool {
+            get { lookupOnInjection ?? false }
+            set { lookupOnInjection = newValue ? true : nil }
+        }
+        private var lookupOnInjection: Bool?
 
         /// Describes a dependency, which by default is optional if its need is ``Need/optional``.
         public init(
@@ -60,55 +70,19 @@ extension ComponentGraph {
             self.name = name
             self.injection = injection
             self.need = need
-            self.isOptional = isOptional ?? (need == .optional)
             self.isHeldWeakly = isHeldWeakly
             self.location = location
             self.provider = provider
+            if let isOptional { self.isOptional = isOptional }
         }
     }
 }
 
 extension ComponentGraph.Dependency {
-    private enum CodingKeys: CodingKey {
-        case label, type, service, name, injection, need, isOptional, isHeldWeakly, location, provider
-        case isLookedUpOnInjection
-    }
-
-    /// Decodes a dependency.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            label: try container.decode(String.self, forKey: .label),
-            type: try container.decode(String.self, forKey: .type),
-            service: try container.decode(String.self, forKey: .service),
-            name: try container.decodeIfPresent(String.self, forKey: .name),
-            injection: try container.decode(Injection.self, forKey: .injection),
-            need: try container.decode(Need.self, forKey: .need),
-            isOptional: try container.decodeIfPresent(Bool.self, forKey: .isOptional),
-            isHeldWeakly: try container.decode(Bool.self, forKey: .isHeldWeakly),
-            location: try container.decodeIfPresent(ComponentGraph.Location.self, forKey: .location),
-            provider: try container.decode(ComponentGraph.Provider.self, forKey: .provider)
-        )
-        isLookedUpOnInjection =
-            try container.decodeIfPresent(Bool.self, forKey: .isLookedUpOnInjection) ?? false
-    }
-
-    /// Encodes a dependency, and whether it is optional if the need does not tell.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(label, forKey: .label)
-        try container.encode(type, forKey: .type)
-        try container.encode(service, forKey: .service)
-        try container.encodeIfPresent(name, forKey: .name)
-        try container.encode(injection, forKey: .injection)
-        try container.encode(need, forKey: .need)
-        if isOptional != (need == .optional) { try container.encode(isOptional, forKey: .isOptional) }
-        try container.encode(isHeldWeakly, forKey: .isHeldWeakly)
-        try container.encodeIfPresent(location, forKey: .location)
-        try container.encode(provider, forKey: .provider)
-        if isLookedUpOnInjection {
-            try container.encode(isLookedUpOnInjection, forKey: .isLookedUpOnInjection)
-        }
+    private enum CodingKeys: String, CodingKey {
+        case label, type, service, name, injection, need, isHeldWeakly, location, provider
+        case optionality = "isOptional"
+        case lookupOnInjection = "isLookedUpOnInjection"
     }
 }
 
@@ -184,62 +158,53 @@ extension ComponentGraph {
 }
 
 extension ComponentGraph.Provider: Codable {
-    private enum Kind: String, Codable {
-        case node, oneOf, all, value, outside, missing, needsArguments, ambiguous
-    }
-
-    private enum CodingKeys: CodingKey {
-        case kind, nodes, level
-    }
-
-    private var kind: Kind {
-        switch self {
-        case .node: .node
-        case .oneOf: .oneOf
-        case .all: .all
-        case .value: .value
-        case .outside: .outside
-        case .missing: .missing
-        case .needsArguments: .needsArguments
-        case .ambiguous: .ambiguous
+    private struct Form: Codable {
+        enum Kind: String, Codable {
+            case node, oneOf, all, value, outside, missing, needsArguments, ambiguous
         }
+
+        var kind: Kind
+        var nodes: [ComponentGraph.Node.ID]?
+        var level: String?
     }
 
     /// Decodes a provider.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        let nodes = try container.decodeIfPresent([ComponentGraph.Node.ID].self, forKey: .nodes) ?? []
-        func onlyNode() throws -> ComponentGraph.Node.ID {
-            guard nodes.count == 1 else {
-                throw DecodingError.dataCorruptedError(
-                    forKey: .nodes,
-                    in: container,
-                    debugDescription: "One node was expected, and there are \(nodes.count)."
+        let form = try Form(from: decoder)
+        let nodes = form.nodes ?? []
+        switch (form.kind, nodes.count, form.level) {
+        case (.node, 1, _): self = .node(nodes[0])
+        case (.oneOf, _, _): self = .oneOf(nodes)
+        case (.all, _, _): self = .all(nodes)
+        case (.value, _, let level?): self = .value(level)
+        case (.outside, _, _): self = .outside
+        case (.missing, _, _): self = .missing
+        case (.needsArguments, 1, _): self = .needsArguments(nodes[0])
+        case (.ambiguous, _, _): self = .ambiguous(nodes)
+        case (.node, _, _), (.needsArguments, _, _), (.value, _, nil):
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: decoder.codingPath,
+                    debugDescription:
+                        "A provider of the kind '\(form.kind)' has \(nodes.count) nodes and the level '\(form.level ?? "")'."
                 )
-            }
-            return nodes[0]
-        }
-        switch try container.decode(Kind.self, forKey: .kind) {
-        case .node: self = .node(try onlyNode())
-        case .oneOf: self = .oneOf(nodes)
-        case .all: self = .all(nodes)
-        case .value: self = .value(try container.decode(String.self, forKey: .level))
-        case .outside: self = .outside
-        case .missing: self = .missing
-        case .needsArguments: self = .needsArguments(try onlyNode())
-        case .ambiguous: self = .ambiguous(nodes)
+            )
         }
     }
 
     /// Encodes a provider as what it is and the nodes or the level it names.
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(kind, forKey: .kind)
-        switch self {
-        case .node(let id), .needsArguments(let id): try container.encode([id], forKey: .nodes)
-        case .oneOf(let ids), .all(let ids), .ambiguous(let ids): try container.encode(ids, forKey: .nodes)
-        case .value(let level): try container.encode(level, forKey: .level)
-        case .outside, .missing: break
-        }
+        let form =
+            switch self {
+            case .node(let id): Form(kind: .node, nodes: [id])
+            case .oneOf(let ids): Form(kind: .oneOf, nodes: ids)
+            case .all(let ids): Form(kind: .all, nodes: ids)
+            case .value(let level): Form(kind: .value, level: level)
+            case .outside: Form(kind: .outside)
+            case .missing: Form(kind: .missing)
+            case .needsArguments(let id): Form(kind: .needsArguments, nodes: [id])
+            case .ambiguous(let ids): Form(kind: .ambiguous, nodes: ids)
+            }
+        try form.encode(to: encoder)
     }
 }
