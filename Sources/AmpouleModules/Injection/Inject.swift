@@ -21,7 +21,8 @@ public func inject<Service, each Parameter>(
     _ parameter: repeat each Parameter
 ) -> Service? {
     guard let container = Injection.container else {
-        InjectionLogger.tellThatInjectionIsNotRunning(Service.self, named: name, repeat (each Parameter).self)
+        let message = LogMessage.notStarted(Service.self, named: name, repeat (each Parameter).self)
+        Container.messageHandler?(message.level, message.description)
         return nil
     }
     return container.get(named: name, repeat each parameter)
@@ -58,18 +59,6 @@ public func inject<Service, each Parameter>(
         fatalError(message.description, file: file, line: line)
     }
     return container.get(named: name, repeat each parameter, file: file, line: line)
-}
-
-extension InjectionLogger {
-    /// Logs that a service was requested while injection is not running.
-    @usableFromInline
-    static func tellThatInjectionIsNotRunning<Service, each Parameter>(
-        _ service: Service.Type,
-        named name: String?,
-        _ parameter: repeat (each Parameter).Type
-    ) {
-        InjectionLogger(of: nil)(.notStarted(service, named: name, repeat each parameter))
-    }
 }
 
 extension LogMessage {

@@ -4,36 +4,29 @@
 public struct Definition<Service> {
     typealias Completion = @Sendable (Module, Service) throws -> Void
 
-    /// The registration of a definition in the container of one module.
-    struct Registration {
-        /// Registers the factory or the singleton, and returns the entry that makes the instances.
-        let register: (Container) -> ServiceEntry<Service>
-
-        /// Registers substitutes, which any other element of the module overrides.
-        var registerSubstitutes: (Container) -> Void = { _ in }
-    }
-
     private let kind: ModuleElements.Element.Kind
     private let key: RegistrationKey
-    private let makeRegistration: () -> Registration
+    private let registerSubstitutes: (Container) -> Void
+    private let register: (Container) -> ServiceEntry<Service>
     private var completions: [Completion] = []
 
+    /// Defines a factory or a singleton.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the element.
+    ///   - key: The key that it is requested by.
+    ///   - registerSubstitutes: Registers substitutes, which any other element of the module overrides.
+    ///   - register: Registers the factory or the singleton, and returns the entry that makes the instances.
     init(
         _ kind: ModuleElements.Element.Kind,
         key: RegistrationKey,
-        makeRegistration: @escaping () -> Registration
+        registerSubstitutes: @escaping (Container) -> Void = { _ in },
+        register: @escaping (Container) -> ServiceEntry<Service>
     ) {
         self.kind = kind
         self.key = key
-        self.makeRegistration = makeRegistration
-    }
-
-    init(
-        _ kind: ModuleElements.Element.Kind,
-        key: RegistrationKey,
-        register: @escaping (Container) -> ServiceEntry<Service>
-    ) {
-        self.init(kind, key: key) { Registration(register: register) }
+        self.registerSubstitutes = registerSubstitutes
+        self.register = register
     }
 
     /// Adds a closure that runs once on each instance, after it is made and before it is returned.
@@ -82,14 +75,13 @@ public struct Definition<Service> {
 
     /// The type-erased definition.
     var element: ModuleElements.Element {
-        let registration = makeRegistration()
-        return ModuleElements.Element(
+        ModuleElements.Element(
             kind: kind,
             places: [RegistrationPlace(key)],
             completionCount: completions.count,
-            registerSubstitutes: registration.registerSubstitutes
+            registerSubstitutes: registerSubstitutes
         ) { container in
-            let entry = registration.register(container)
+            let entry = register(container)
             for completion in completions {
                 entry.initCompleted { resolver, instance in try completion(Module(resolver), instance) }
             }

@@ -13,31 +13,28 @@ struct ExistingSingleton<Service> {
 }
 
 extension ExistingSingleton {
-    /// Registers the lookup of an existing singleton.
-    ///
-    /// - Parameters:
-    ///   - container: The container of the module.
-    ///   - key: The key that the singleton is registered under.
-    ///   - option: The option of the registration that stores the instance, if it has one.
-    ///   - first: The parameters that the singleton was made with, once it exists.
-    static func register<each Parameter>(
-        in container: Container,
-        key: RegistrationKey,
-        option: SingletonOption?,
-        _ first: FirstParameters<repeat each Parameter>
-    ) {
-        container._register(Self?.self, name: key.name, option: SingletonOption()) { resolver in
-            guard let values = first.get() else { return nil }
-            let instance = try resolver.instance(
-                of: Service.self,
-                name: key.name,
-                option: option,
-                arguments: repeat each values
-            )
-            let parameters = key.argumentTypes.isEmpty ? "" : String(reflecting: values)
-            return Self(instance: instance, key: key, parameters: parameters)
+    /// Registers the factory for calls of a singleton with parameters that leave those out.
+    static func registerCall(withoutParametersOf key: RegistrationKey, in container: Container) {
+        guard !key.argumentTypes.isEmpty else { return }
+        container.register(Service.self, name: key.name) { (resolver: any Resolver) in
+            guard let existing = try resolver.existingSingleton(of: Service.self, named: key.name) else {
+                throw ParametersMissing(key: key)
+            }
+            return existing.instance
         }
         .inObjectScope(.transient)
+    }
+}
+
+/// Distinguishes the registration that stores a singleton from the one that callers ask for.
+struct SingletonOption: HiddenServiceKeyOption {}
+
+/// The error for a singleton that was requested before it exists and without its parameters.
+private struct ParametersMissing: Error, CustomStringConvertible {
+    let key: RegistrationKey
+
+    var description: String {
+        "The singleton is made from parameters. Ask for '\(key)' the first time; later calls may leave them out."
     }
 }
 
@@ -54,7 +51,7 @@ extension Resolver {
         } catch {
             let key = RegistrationKey(service, argumentTypes: repeat (each Parameter).self, name: name)
             if case .unregistered = error.reason, error.key == key,
-                let existing = existingSingleton(of: service, named: name)
+                let existing = (try? existingSingleton(of: service, named: name)) ?? nil
             {
                 let later = String(reflecting: (repeat each parameter))
                 InjectionLogger(of: self)(
@@ -66,15 +63,10 @@ extension Resolver {
         }
     }
 
-    private func existingSingleton<Service>(
+    fileprivate func existingSingleton<Service>(
         of service: Service.Type,
         named name: String?
-    ) -> ExistingSingleton<Service>? {
-        let existing = try? instance(
-            of: ExistingSingleton<Service>?.self,
-            name: name,
-            option: SingletonOption()
-        )
-        return existing ?? nil
+    ) throws(ResolutionError) -> ExistingSingleton<Service>? {
+        try instance(of: ExistingSingleton<Service>?.self, name: name, option: SingletonOption())
     }
 }

@@ -21,15 +21,75 @@ final class FirstParameters<each Parameter>: @unchecked Sendable {
     }
 }
 
-/// Distinguishes the registration that stores a singleton from the one that callers ask for.
-struct SingletonOption: HiddenServiceKeyOption {}
+extension FirstParameters {
+    /// Registers a singleton, and the lookup of it once it exists.
+    ///
+    /// If it takes parameters, the registration that stores the instance has a key with an option. The one that callers
+    /// request passes the parameters on to it, and logs if they are ignored.
+    ///
+    /// - Parameters:
+    ///   - key: The key that the singleton is requested by.
+    ///   - container: The container of the module.
+    ///   - make: Makes the instance.
+    /// - Returns: The entry of the registration that stores the instance.
+    func registerSingleton<Service>(
+        _ key: RegistrationKey,
+        in container: Container,
+        _ make: @escaping @Sendable (any Resolver, repeat each Parameter) throws -> Service
+    ) -> ServiceEntry<Service> {
+        let factory: @Sendable (any Resolver, repeat each Parameter) throws -> Service = {
+            (resolver, parameter: repeat each Parameter) in
+            let instance = try make(resolver, repeat each parameter)
+            self.set((repeat each parameter))
+            return instance
+        }
+        guard !key.argumentTypes.isEmpty else {
+            registerExisting(Service.self, key, option: nil, in: container)
+            return container.register(Service.self, name: key.name, factory: factory)
+                .inObjectScope(.container)
+        }
+        let option = SingletonOption()
+        registerExisting(Service.self, key, option: option, in: container)
+        container.register(Service.self, name: key.name) {
+            (resolver: any Resolver, parameter: repeat each Parameter) in
+            let instance = try resolver.instance(
+                of: Service.self,
+                name: key.name,
+                option: option,
+                arguments: repeat each parameter
+            )
+            if let values = self.get(), !areEqual((repeat each values), (repeat each parameter)) {
+                let first = String(reflecting: (repeat each values))
+                let later = String(reflecting: (repeat each parameter))
+                InjectionLogger(of: resolver)(.parametersIgnored(key, first: first, later: later))
+            }
+            return instance
+        }
+        .inObjectScope(.transient)
+        return container._register(Service.self, name: key.name, option: option, factory: factory)
+            .inObjectScope(.container)
+    }
 
-/// The error for a singleton that was requested before it exists and without its parameters.
-struct ParametersMissing: Error, CustomStringConvertible {
-    let key: RegistrationKey
-
-    var description: String {
-        "The singleton is made from parameters. Ask for '\(key)' the first time; later calls may leave them out."
+    /// Registers the lookup of an existing singleton.
+    private func registerExisting<Service>(
+        _ service: Service.Type,
+        _ key: RegistrationKey,
+        option: SingletonOption?,
+        in container: Container
+    ) {
+        container._register(ExistingSingleton<Service>?.self, name: key.name, option: SingletonOption()) {
+            resolver in
+            guard let values = self.get() else { return nil }
+            let instance = try resolver.instance(
+                of: Service.self,
+                name: key.name,
+                option: option,
+                arguments: repeat each values
+            )
+            let parameters = key.argumentTypes.isEmpty ? "" : String(reflecting: values)
+            return ExistingSingleton(instance: instance, key: key, parameters: parameters)
+        }
+        .inObjectScope(.transient)
     }
 }
 

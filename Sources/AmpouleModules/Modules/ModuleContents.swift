@@ -26,8 +26,8 @@ final class ModuleContents: Sendable {
         self.places = places
         self.repeated = repeated
         lines = elements.flatMap(\.lines).sorted()
-        for element in elements { element.registerSubstitutes(container) }
         // In a container, the last registration takes precedence.
+        for element in elements.reversed() { element.registerSubstitutes(container) }
         for element in elements.reversed() where element.kind != .decorator { element.register(container) }
         for element in elements where element.kind == .decorator { element.register(container) }
     }

@@ -41,19 +41,13 @@ public func singleton<Service, each Parameter>(
     _ make: @escaping @Sendable (_ module: Module, repeat each Parameter) throws -> Service
 ) -> Definition<Service> {
     let key = RegistrationKey(Service.self, argumentTypes: repeat (each Parameter).self, name: name)
-    guard key.argumentTypes.isEmpty else {
-        return ParametrizedSingleton(key: key, make: make).definition
-    }
     return Definition(.singleton, key: key) { container in
+        ExistingSingleton<Service>.registerCall(withoutParametersOf: key, in: container)
+    } register: { container in
         let first = FirstParameters<repeat each Parameter>()
-        ExistingSingleton<Service>.register(in: container, key: key, option: nil, first)
-        return container.register(Service.self, name: name) {
-            (resolver: any Resolver, parameter: repeat each Parameter) in
-            let instance = try make(Module(resolver), repeat each parameter)
-            first.set((repeat each parameter))
-            return instance
+        return first.registerSingleton(key, in: container) { (resolver, parameter: repeat each Parameter) in
+            try make(Module(resolver), repeat each parameter)
         }
-        .inObjectScope(.container)
     }
 }
 
