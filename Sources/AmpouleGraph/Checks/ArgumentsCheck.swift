@@ -3,15 +3,13 @@
 /// Such a dependency has no registration without arguments, so an optional one is `nil`.
 enum ArgumentsCheck {
     static func problems(in index: GraphIndex) -> [ComponentGraph.Problem] {
-        // Only a graph with such a dependency needs the services.
-        var services: InjectableServices?
+        // Only a graph with such a dependency needs them.
+        lazy var services = InjectableServices(index)
         return index.requirements.compactMap { requirement in
             let dependency = requirement.dependency
             guard case .needsArguments(let id) = dependency.provider, dependency.need != .optional else {
                 return nil
             }
-            let known = services ?? InjectableServices(index)
-            services = known
             let provider = index.nodes([id]).first
             let key = provider.map { $0.key(of: dependency.service) } ?? id.rawValue
             let verb = dependency.isDecorated ? "decorated" : "required"
@@ -20,7 +18,7 @@ enum ArgumentsCheck {
                 with: [id],
                 "'\(dependency.key)', \(verb) by '\(requirement.node.title)', takes arguments: '\(key)'",
                 remedy: remedy(requirement, provider),
-                notes: provider.map { known.notes(on: $0, requirement) } ?? []
+                notes: provider.map { services.notes(on: $0, requirement) } ?? []
             )
         }
     }

@@ -37,10 +37,6 @@ struct PageSVG {
                     * Metrics.padding.height
             )
         }
-        let frames = Dictionary(
-            zip(drawing.frames.map(\.level.name), drawing.frames.indices),
-            uniquingKeysWith: { first, _ in first }
-        )
         layout = Layout(
             sizes: sizes,
             arrows: drawing.arrows.map { ($0.source, $0.target) },
@@ -48,7 +44,9 @@ struct PageSVG {
                 let width = Double(Self.width(frame.title)) * Metrics.titleCharacter
                 return Layout.Frame(outer: frame.outer, titleWidth: width)
             },
-            frameOfBox: drawing.boxes.map { box in box.level.flatMap { frames[$0] } }
+            frameOfBox: drawing.boxes.map { box in
+                drawing.frames.firstIndex { $0.level.name == box.level }
+            }
         )
         shifts = Self.shifts(of: drawing.arrows)
     }
