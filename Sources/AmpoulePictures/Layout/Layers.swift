@@ -45,7 +45,8 @@ struct Layers {
         -> [Layout.Point]
     {
         let partCount = (items.partOfColumn.last ?? -1) + 1
-        var areas = Array(repeating: (top: Double.infinity, bottom: -Double.infinity, width: 0.0), count: partCount)
+        let empty = (top: Double.infinity, bottom: -Double.infinity, width: 0.0)
+        var areas = Array(repeating: empty, count: partCount)
         var lefts = widths.map { _ in 0.0 }
         for (column, part) in items.partOfColumn.enumerated() {
             lefts[column] = areas[part].width + (areas[part].width > 0 ? Gap.columns : 0)
