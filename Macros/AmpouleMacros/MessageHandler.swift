@@ -1,4 +1,5 @@
-#if !AMPOULE_SWIFT_SYNTAX_PACKAGE
+// Another version of the compiler may have other messages, of which SwiftSyntax tells the macros the same.
+#if !AMPOULE_SWIFT_SYNTAX_PACKAGE && compiler(<6.4)
 import AmpouleSyntax
 @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 
@@ -22,7 +23,7 @@ struct MessageHandler<Handler: PluginMessageHandler>: PluginMessageHandler {
     private func answer(_ message: HostToPluginMessage) -> PluginToHostMessage {
         let current = ExpansionMessage(message, recentReadings: recentReadings)
         return ExpansionMessage.$current.withValue(current) {
-            handler.handleMessage(message.withoutProof.withoutUnusedNames)
+            handler.handleMessage(message.withoutUnreadParts)
         }
     }
 
@@ -32,8 +33,6 @@ struct MessageHandler<Handler: PluginMessageHandler>: PluginMessageHandler {
 extension ExpansionMessage {
     /// Reads the request for the expansion of an attached macro; `nil` for another message.
     fileprivate init?(_ message: HostToPluginMessage, recentReadings: RecentReadings) {
-        // Another version may have other messages; without this, SwiftSyntax tells the macros the same.
-        #if compiler(<6.4)
         guard case .expandAttachedMacro(_, _, _, let attribute, let declaration, _, _, _, _, _) = message
         else {
             return nil
@@ -43,9 +42,6 @@ extension ExpansionMessage {
             declaration: Piece(declaration),
             recentReadings: recentReadings
         )
-        #else
-        return nil
-        #endif
     }
 }
 
@@ -84,8 +80,39 @@ extension PluginToHostMessage {
 extension HostToPluginMessage {
     /// This request without the code of the declaration's functions; `nil` for another message, or where there is none.
     fileprivate func withoutFunctionBodies(_ recent: RecentDeclaration) -> HostToPluginMessage? {
-        // Another version may have other messages.
-        #if compiler(<6.4)
+        guard
+            case .expandAttachedMacro(_, _, _, _, let declaration, _, _, _, _, let configuration) = self,
+            let shorter = recent.withoutFunctionBodies(declaration.source)
+        else { return nil }
+        return with(declaration: shorter, configuration: configuration)
+    }
+
+    /// This request without what no macro reads: the statements of a list's proof with the code around it, and most names in the
+    /// build configuration, unless the declaration has conditions that depend on it.
+    fileprivate var withoutUnreadParts: HostToPluginMessage {
+        switch self {
+        case .expandFreestandingMacro(let macro, let role, let discriminator, var proof, _, _)
+        where macro.typeName == "ProofMacro":
+            proof.source = "#__proof"
+            return .expandFreestandingMacro(
+                macro: macro,
+                macroRole: role,
+                discriminator: discriminator,
+                syntax: proof,
+                lexicalContext: nil,
+                staticBuildConfiguration: nil
+            )
+        case .expandAttachedMacro(_, _, _, _, let declaration, _, _, _, _, let configuration?):
+            guard !declaration.source.mayContain("#if"), let shorter = configuration.withoutUnusedNames else {
+                return self
+            }
+            return with(declaration: declaration.source, configuration: shorter)
+        default: return self
+        }
+    }
+
+    /// This request for the expansion of an attached macro, with another source of the declaration and another configuration.
+    private func with(declaration source: String, configuration: String?) -> HostToPluginMessage {
         guard
             case .expandAttachedMacro(
                 let macro,
@@ -97,11 +124,10 @@ extension HostToPluginMessage {
                 let type,
                 let protocols,
                 let surroundings,
-                let configuration
-            ) = self,
-            let shorter = recent.withoutFunctionBodies(declaration.source)
-        else { return nil }
-        declaration.source = shorter
+                _
+            ) = self
+        else { return self }
+        declaration.source = source
         return .expandAttachedMacro(
             macro: macro,
             macroRole: role,
@@ -114,68 +140,6 @@ extension HostToPluginMessage {
             lexicalContext: surroundings,
             staticBuildConfiguration: configuration
         )
-        #else
-        return nil
-        #endif
-    }
-
-    /// This request without the statements of a list's proof and the code around it, of which nothing is left.
-    fileprivate var withoutProof: HostToPluginMessage {
-        // Another version may have other messages.
-        #if compiler(<6.4)
-        guard
-            case .expandFreestandingMacro(let macro, let role, let discriminator, var proof, _, _) = self,
-            macro.typeName == "ProofMacro"
-        else { return self }
-        proof.source = "#__proof"
-        return .expandFreestandingMacro(
-            macro: macro,
-            macroRole: role,
-            discriminator: discriminator,
-            syntax: proof,
-            lexicalContext: nil,
-            staticBuildConfiguration: nil
-        )
-        #else
-        return self
-        #endif
-    }
-
-    /// This request with a shorter build configuration, unless the declaration has conditions that depend on it.
-    fileprivate var withoutUnusedNames: HostToPluginMessage {
-        // Another version may have other names.
-        #if compiler(<6.4)
-        guard
-            case .expandAttachedMacro(
-                let macro,
-                let role,
-                let discriminator,
-                let attribute,
-                let declaration,
-                let parent,
-                let type,
-                let protocols,
-                let surroundings,
-                let configuration?
-            ) = self,
-            !declaration.source.mayContain("#if"),
-            let shorter = configuration.withoutUnusedNames
-        else { return self }
-        return .expandAttachedMacro(
-            macro: macro,
-            macroRole: role,
-            discriminator: discriminator,
-            attributeSyntax: attribute,
-            declSyntax: declaration,
-            parentDeclSyntax: parent,
-            extendedTypeSyntax: type,
-            conformanceListSyntax: protocols,
-            lexicalContext: surroundings,
-            staticBuildConfiguration: shorter
-        )
-        #else
-        return self
-        #endif
     }
 }
 #endif

@@ -27,9 +27,15 @@ struct Plugin: CompilerPlugin {
 @main
 struct Plugin: PluginProvider {
     static func main() throws {
+        let handler = PluginProviderMessageHandler(provider: Plugin())
+        #if compiler(<6.4)
+        let messageHandler = MessageHandler(handler)
+        #else
+        let messageHandler = handler
+        #endif
         try CompilerPluginMessageListener(
             connection: StandardIOMessageConnection(),
-            messageHandler: MessageHandler(PluginProviderMessageHandler(provider: Plugin()))
+            messageHandler: messageHandler
         ).main()
     }
 

@@ -1,3 +1,4 @@
+#if !AMPOULE_SWIFT_SYNTAX_PACKAGE && compiler(<6.4)
 import Foundation
 import SwiftParser
 import SwiftSyntax
@@ -118,3 +119,4 @@ extension SyntaxProtocol {
         ]
     }
 }
+#endif
