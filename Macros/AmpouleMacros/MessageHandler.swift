@@ -6,7 +6,6 @@ import AmpouleSyntax
 /// Handles the compiler's messages as SwiftSyntax does, in less time.
 struct MessageHandler<Handler: PluginMessageHandler>: PluginMessageHandler {
     private let handler: Handler
-    private let recentReadings = RecentReadings()
     private let recentDeclaration = RecentDeclaration()
 
     init(_ handler: Handler) {
@@ -21,8 +20,7 @@ struct MessageHandler<Handler: PluginMessageHandler>: PluginMessageHandler {
     }
 
     private func answer(_ message: HostToPluginMessage) -> PluginToHostMessage {
-        let current = ExpansionMessage(message, recentReadings: recentReadings)
-        return ExpansionMessage.$current.withValue(current) {
+        ExpansionMessage.$current.withValue(ExpansionMessage(message)) {
             handler.handleMessage(message.withoutUnreadParts)
         }
     }
@@ -32,23 +30,17 @@ struct MessageHandler<Handler: PluginMessageHandler>: PluginMessageHandler {
 
 extension ExpansionMessage {
     /// Reads the request for the expansion of an attached macro; `nil` for another message.
-    fileprivate init?(_ message: HostToPluginMessage, recentReadings: RecentReadings) {
+    fileprivate init?(_ message: HostToPluginMessage) {
         guard case .expandAttachedMacro(_, _, _, let attribute, let declaration, _, _, _, _, _) = message
-        else {
-            return nil
-        }
-        self.init(
-            attribute: Piece(attribute),
-            declaration: Piece(declaration),
-            recentReadings: recentReadings
-        )
+        else { return nil }
+        self.init(attribute: SourcePiece(attribute), declaration: SourcePiece(declaration))
     }
 }
 
-extension ExpansionMessage.Piece {
+extension SourcePiece {
     fileprivate init(_ syntax: PluginMessage.Syntax) {
         self.init(
-            text: syntax.source,
+            syntax.source,
             fileID: syntax.location.fileID,
             filePath: syntax.location.fileName,
             line: syntax.location.line,

@@ -15,14 +15,7 @@ enum RegisterMacro: MemberMacro, ExtensionMacro {
         conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-        guard
-            let reading = ComponentReading.of(
-                declaration,
-                attribute: attribute,
-                inheriting: protocols.isEmpty,
-                in: context
-            )
-        else {
+        guard let components = Component.read(declaration, attribute: attribute, in: context) else {
             if declaration.is(ProtocolDeclSyntax.self) {
                 context.diagnose([.protocolNotSupported(attribute)])
             } else if let condition = context.surplusCondition(in: declaration) {
@@ -30,10 +23,10 @@ enum RegisterMacro: MemberMacro, ExtensionMacro {
             }
             return []
         }
-        let (components, violations) = (reading.components, reading.violations)
         guard let component = components.all.first, component.isReadForFirstAttribute(in: context) else {
             return []
         }
+        let violations = Violations(components, inheriting: protocols.isEmpty)
         context.diagnose(
             violations.common + components.unreadInjections.map(DiagnosticMessage.unreadInjection)
         )
@@ -49,17 +42,12 @@ enum RegisterMacro: MemberMacro, ExtensionMacro {
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         guard
-            let reading = ComponentReading.of(
-                declaration,
-                attribute: attribute,
-                inheriting: protocols.isEmpty,
-                in: context
-            ),
-            reading.components.all.first?.isReadForFirstAttribute(in: context) == true
+            let components = Component.read(declaration, attribute: attribute, in: context),
+            components.all.first?.isReadForFirstAttribute(in: context) == true
         else { return [] }
-        let members = reading.components.map { component in
-            let writer = ComponentWriter(component, missing: protocols, in: context)
-            return writer.members(reporting: reading.violations)
+        let violations = Violations(components, inheriting: protocols.isEmpty)
+        let members = components.map { component in
+            ComponentWriter(component, missing: protocols, in: context).members(reporting: violations)
         }
         if case .always(let members) = members { return members }
         let text = members.map { members in members.map(\.description).asDeclarations() }.text

@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 /// A piece of source that the compiler has passed to the macro.
-struct SourcePiece {
+struct SourcePiece: Sendable {
     /// The module and the name of the file.
     let fileID: String
 
@@ -18,12 +18,15 @@ struct SourcePiece {
     /// The offsets at which the lines after the first one start.
     private let lineStarts: [Int]
 
-    init(_ piece: ExpansionMessage.Piece) {
-        fileID = piece.fileID
-        file = "\"\(piece.filePath.escapedInLiteral)\""
-        firstLine = piece.line
-        firstColumn = piece.column
-        lineStarts = piece.text.lineStarts
+    /// - Parameters:
+    ///   - text: The source.
+    ///   - line: The line of the first byte of the text.
+    ///   - column: The column of the first byte of the text.
+    init(_ text: String, fileID: String, filePath: String, line: Int, column: Int) {
+        self.fileID = fileID
+        file = "\"\(filePath.escapedInLiteral)\""
+        (firstLine, firstColumn) = (line, column)
+        lineStarts = text.lineStarts
     }
 
     /// Reads what the compiler tells about the source with the root `root`; `nil` if it tells nothing.
@@ -31,14 +34,12 @@ struct SourcePiece {
         guard
             let path = context.location(of: root, at: .beforeLeadingTrivia, filePathMode: .filePath),
             let id = context.location(of: root, at: .beforeLeadingTrivia, filePathMode: .fileID),
-            let filePath = path.file.literalValue,
-            let fileID = id.file.literalValue,
+            let filePath = path.file.literalText,
+            let fileID = id.file.literalText,
             let line = Int(path.line.trimmedText),
             let column = Int(path.column.trimmedText)
         else { return nil }
-        self.init(
-            .init(text: root.description, fileID: fileID, filePath: filePath, line: line, column: column)
-        )
+        self.init(root.description, fileID: fileID, filePath: filePath, line: line, column: column)
     }
 
     /// The line and the column of `node`, which is in this source.
@@ -54,9 +55,16 @@ struct SourcePiece {
     }
 }
 
-extension ExprSyntax {
-    /// The value of a string literal.
-    fileprivate var literalValue: String? {
-        self.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-    }
+/// The parts of the compiler's message that SwiftSyntax passes on slowly.
+///
+/// SwiftSyntax represents each location as a syntax tree, after it has read the lines of all of the declaration.
+struct ExpansionMessage: Sendable {
+    /// The expanded attribute.
+    let attribute: SourcePiece
+
+    /// The declaration with the attribute.
+    let declaration: SourcePiece
+
+    /// The message that the plugin handles; `nil` where something else than the compiler expands macros.
+    @TaskLocal static var current: ExpansionMessage?
 }

@@ -8,8 +8,7 @@ import SwiftSyntaxMacros
 final class LineDirective {
     private let context: any MacroExpansionContext
 
-    /// The pieces of source in the compiler's message, by their roots.
-    private var messagePieces: [SyntaxIdentifier: ExpansionMessage.Piece] = [:]
+    /// The pieces of source, by their roots.
     private var pieces: [SyntaxIdentifier: SourcePiece?] = [:]
 
     /// - Parameters:
@@ -22,8 +21,8 @@ final class LineDirective {
     ) {
         self.context = context
         guard let message = ExpansionMessage.current else { return }
-        messagePieces[attribute.root.id] = message.attribute
-        messagePieces[declaration.root.id] = message.declaration
+        pieces = [attribute.root.id: message.attribute]
+        pieces[declaration.root.id] = message.declaration
     }
 
     /// Places `code`, a single line, at the line of `node`, below other lines, such as its documentation comment.
@@ -79,7 +78,7 @@ final class LineDirective {
     private func piece(with node: some SyntaxProtocol) -> SourcePiece? {
         let root = node.root
         if let known = pieces[root.id] { return known }
-        let piece = messagePieces[root.id].map(SourcePiece.init) ?? SourcePiece(root, in: context)
+        let piece = SourcePiece(root, in: context)
         pieces[root.id] = .some(piece)
         return piece
     }
