@@ -45,14 +45,14 @@ extension DiagnosticMessage {
     }
 
     /// A service that a decorator is to be registered for, or to contribute to.
-    static func serviceOfDecorator(_ service: ExprSyntax, of component: Component) -> DiagnosticMessage {
+    static func serviceOfDecorator(_ service: Service, of component: Component) -> DiagnosticMessage {
         DiagnosticMessage(
             "serviceOfDecorator",
-            at: service,
+            at: service.expression,
             "Component '\(component.name.textWithoutBackticks)' cannot be registered for "
-                + "'\(Service(expression: service).spelling)', because a decorator takes the place of what it "
+                + "'\(service.spelling)', because a decorator takes the place of what it "
                 + "decorates; remove the service, or 'decorates:'",
-            fixIts: [.remove(service, from: component.attribute)]
+            fixIts: [.remove(service.expression, from: component.attribute)]
         )
     }
 

@@ -1,128 +1,85 @@
 import AmpouleSyntax
 import SwiftSyntax
 
-/// One thing that a list of components must get right.
-protocol ComponentListRule {
-    /// The violations of this rule in the list.
-    static func violations(in list: ComponentList) -> [DiagnosticMessage]
-}
-
 extension ComponentList {
-    private static var rules: [any ComponentListRule.Type] {
-        [
-            EmptyListRule.self,
-            ListedComponentRule.self,
-            AccessorNameRule.self,
-            FunctionNameRule.self,
-            ProvidedServicesRule.self,
-            IncludedListsRule.self,
-            PublishedServicesRule.self,
-            WholeListRule.self,
-        ]
-    }
-
     /// Everything that is wrong with the list.
     var violations: [DiagnosticMessage] {
-        ComponentList.rules.flatMap { rule in rule.violations(in: self) }
+        [
+            emptiness, unspelledComponents, repeatedComponents, accessorClashes, functionNameViolations,
+            providedViolations, includedListViolations, publishedViolations, visibilityViolations,
+        ].flatMap(\.self)
     }
-}
 
-/// The list names components, or else states what others have to know.
-struct EmptyListRule: ComponentListRule {
-    static func violations(in list: ComponentList) -> [DiagnosticMessage] {
-        let contract: [ExprSyntax?] = [
-            list.providedExpression, list.providedNamedExpression, list.nameExpression,
-            list.included.first,
-        ]
-        guard !list.isOfAll, list.entries.isEmpty, contract.allSatisfy({ $0 == nil }) else { return [] }
-        return [.emptyList(list)]
+    /// The list names components, or else states what others have to know.
+    private var emptiness: [DiagnosticMessage] {
+        let contract = [providedExpression, providedNamedExpression, nameExpression, included.first]
+        guard !isOfAll, entries.isEmpty, contract.allSatisfy({ $0 == nil }) else { return [] }
+        return [.emptyList(self)]
     }
-}
 
-/// The components are spelled out, each once.
-struct ListedComponentRule: ComponentListRule {
-    static func violations(in list: ComponentList) -> [DiagnosticMessage] {
-        let unspelled = list.entries.filter { entry in entry.accessorName == nil }
-        let repeated = list.entries.repetitions { entry in entry.type?.description }
-        return unspelled.map(DiagnosticMessage.componentNotLiteral)
-            + repeated.map { pair in .repeatedComponent(pair.repeated, in: list.attribute) }
+    private var unspelledComponents: [DiagnosticMessage] {
+        entries.filter { entry in entry.accessorName == nil }.map(DiagnosticMessage.componentNotLiteral)
     }
-}
 
-/// The accessors have different names.
-struct AccessorNameRule: ComponentListRule {
-    static func violations(in list: ComponentList) -> [DiagnosticMessage] {
-        let clashes = list.entries.repetitions { entry in entry.accessorName }
+    private var repeatedComponents: [DiagnosticMessage] {
+        entries.repetitions { entry in entry.type?.description }
+            .map { pair in .repeatedComponent(pair.repeated, in: attribute) }
+    }
+
+    /// The accessors and the function have different names.
+    private var accessorClashes: [DiagnosticMessage] {
+        entries.repetitions { entry in entry.accessorName }
             .filter { pair in pair.first.type?.description != pair.repeated.type?.description }
-        let functions = list.entries.filter { entry in entry.accessorName?.text == list.functionName }
-        return clashes.map { pair in .accessorClash(pair.repeated, with: pair.first, in: list.attribute) }
-            + functions.map { entry in .functionClash(list.functionName ?? "", with: entry, in: list) }
-    }
-}
-
-/// The function can be declared.
-struct FunctionNameRule: ComponentListRule {
-    static func violations(in list: ComponentList) -> [DiagnosticMessage] {
-        guard let expression = list.functionNameExpression else { return [] }
-        return list.functionName == nil ? [.invalidFunctionName(expression)] : []
-    }
-}
-
-/// Requires that services from outside are spelled out.
-struct ProvidedServicesRule: ComponentListRule {
-    static func violations(in list: ComponentList) -> [DiagnosticMessage] {
-        violations(list.providedExpression, list.provided, DiagnosticMessage.providedNotLiteral)
-            + violations(
-                list.providedNamedExpression,
-                list.providedNamed?.map(\.service),
-                DiagnosticMessage.providedNamedNotLiteral
-            )
+            .map { pair in .accessorClash(pair.repeated, with: pair.first, in: attribute) }
+            + entries.filter { entry in entry.accessorName?.text == functionName }
+            .map { entry in .functionClash(functionName ?? "", with: entry, in: self) }
     }
 
-    private static func violations(
-        _ expression: ExprSyntax?,
-        _ services: [ExprSyntax]?,
-        _ notLiteral: (ExprSyntax) -> DiagnosticMessage
-    ) -> [DiagnosticMessage] {
-        guard let expression else { return [] }
-        guard let services else { return [notLiteral(expression)] }
-        return services.filter { service in service.namedType == nil }.map(
-            DiagnosticMessage.providedServiceNotLiteral
-        )
+    /// The function can be declared.
+    private var functionNameViolations: [DiagnosticMessage] {
+        guard let functionNameExpression, functionName == nil else { return [] }
+        return [.invalidFunctionName(functionNameExpression)]
     }
-}
 
-/// Requires that lists are spelled out, in an extension in which they can be proved.
-struct IncludedListsRule: ComponentListRule {
-    static func violations(in list: ComponentList) -> [DiagnosticMessage] {
-        let lists = [list.nameExpression].compactMap(\.self) + list.included
+    /// Services from outside are spelled out.
+    private var providedViolations: [DiagnosticMessage] {
+        var messages: [DiagnosticMessage] = []
+        if let providedExpression, provided == nil {
+            messages.append(.providedNotLiteral(providedExpression))
+        }
+        messages += unspelledServices(provided ?? [])
+        if let providedNamedExpression, providedNamed == nil {
+            messages.append(.providedNamedNotLiteral(providedNamedExpression))
+        }
+        return messages + unspelledServices(providedNamed?.map(\.service) ?? [])
+    }
+
+    private func unspelledServices(_ services: [ExprSyntax]) -> [DiagnosticMessage] {
+        services.filter { service in service.namedType == nil }
+            .map(DiagnosticMessage.providedServiceNotLiteral)
+    }
+
+    /// Lists are spelled out, in an extension in which they can be proved.
+    private var includedListViolations: [DiagnosticMessage] {
+        let lists = [nameExpression].compactMap(\.self) + included
         guard let first = lists.first else { return [] }
-        guard list.isOnContainer else { return [.listOnResolver(first, list)] }
+        guard isOnContainer else { return [.listOnResolver(first, self)] }
         return lists.filter { list in list.namedType == nil }.map(DiagnosticMessage.listNotLiteral)
     }
-}
 
-/// Requires that the services in `provides:` and `replacing:` are spelled out, in a list with a name, or one that includes another.
-struct PublishedServicesRule: ComponentListRule {
-    static func violations(in list: ComponentList) -> [DiagnosticMessage] {
-        let lists = [list.publishedExpression, list.replacedExpression].compactMap(\.self)
-        let unspelled = lists.filter { list in list.as(ArrayExprSyntax.self) == nil }
-            .map(DiagnosticMessage.providedNotLiteral)
-        let services = (list.published + list.replaced).filter { service in service.namedType == nil }
-            .map(DiagnosticMessage.providedServiceNotLiteral)
-        let nameless = list.publishedExpression.map { expression in
-            list.nameExpression == nil ? [DiagnosticMessage.providesWithoutName(expression)] : []
-        }
-        return unspelled + services + (nameless ?? [])
+    /// The services in `provides:` and `replacing:` are spelled out, the former in a list with a name.
+    private var publishedViolations: [DiagnosticMessage] {
+        let nameless = nameExpression == nil ? publishedExpression : nil
+        return [publishedExpression, replacedExpression].compactMap(\.self)
+            .filter { list in !list.is(ArrayExprSyntax.self) }.map(DiagnosticMessage.providedNotLiteral)
+            + unspelledServices(published + replaced)
+            + [nameless].compactMap(\.self).map(DiagnosticMessage.providesWithoutName)
     }
-}
 
-/// A list that stands in another file can be written there.
-struct WholeListRule: ComponentListRule {
-    static func violations(in list: ComponentList) -> [DiagnosticMessage] {
-        guard list.isOfAll else { return [] }
-        let modifier =
-            list.declaration.modifiers.first(.private) ?? list.declaration.modifiers.first(.fileprivate)
-        return modifier.map { modifier in [.privateWholeList(modifier, in: list.declaration)] } ?? []
+    /// A list that stands in another file can be written there.
+    private var visibilityViolations: [DiagnosticMessage] {
+        guard isOfAll else { return [] }
+        return [declaration.modifiers.first(.private) ?? declaration.modifiers.first(.fileprivate)]
+            .compactMap(\.self).map { modifier in .privateWholeList(modifier, in: declaration) }
     }
 }

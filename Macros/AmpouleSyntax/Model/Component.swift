@@ -184,8 +184,12 @@ extension Component {
 }
 
 extension DeclSyntax {
+    /// Whether this declares or extends a type.
+    package var isType: Bool {
+        self.is(TypeAliasDeclSyntax.self) || asProtocol((any DeclGroupSyntax).self) != nil
+    }
+
     fileprivate var isPrivateType: Bool {
-        let isType = self.is(TypeAliasDeclSyntax.self) || asProtocol((any DeclGroupSyntax).self) != nil
-        return isType && asProtocol((any WithModifiersSyntax).self)?.modifiers.contains(.private) == true
+        isType && asProtocol((any WithModifiersSyntax).self)?.modifiers.contains(.private) == true
     }
 }

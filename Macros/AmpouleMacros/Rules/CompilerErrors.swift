@@ -1,44 +1,50 @@
 import AmpouleSyntax
 import SwiftSyntax
 
-/// The compiler accepts the declarations that the members repeat, as far as the syntax shows it.
-struct CompilerErrorRule: ComponentRule {
-    static func violations(in component: Component) -> [DiagnosticMessage] {
-        let initializers = component.usedInitializers.filter { $0.declaration != nil }.map(\.parameters)
-        let lists: [[Parameter]] = initializers + component.methods.map(\.parameters)
+extension Component {
+    /// The compiler accepts the declarations that the members repeat, as far as the syntax shows it.
+    var compilerErrors: [DiagnosticMessage] {
+        let initializers = usedInitializers.filter { $0.declaration != nil }.map(\.parameters)
         var nodes: [Syntax] = []
-        for parameters in lists {
+        for parameters in initializers + methods.map(\.parameters) {
             nodes += parameters.filter(\.hasSyntaxError).map(\.node)
-            nodes += repeated(parameters) { parameter in parameter.name }.map(\.node)
+            nodes += parameters.repeated { parameter in parameter.name }.map(\.node)
         }
-        let properties = component.properties.filter { property in !property.isStatic }
+        let properties = properties.filter { property in !property.isStatic }
         let refused = properties.filter { property in property.lacksType || property.hasSyntaxError }
-        let others = repeated(properties) { property in property.name }
+        let others = properties.repeated { property in property.name }
         nodes += (refused + others).map { property in Syntax(property.binding) }
-        let services = component.services + component.contributions + component.decorations
-        nodes += services.map(\.expression).filter(\.isMetatypeOnly).map { service in Syntax(service) }
-        nodes += component.redeclaredInitializers.compactMap(\.declaration).map { Syntax($0.callee) }
+        nodes += serviceExpressions.filter(\.isMetatypeOnly).map { service in Syntax(service) }
+        nodes += redeclaredInitializers.compactMap(\.declaration).map { Syntax($0.callee) }
         return nodes.map { node in .compilerError(at: node) }
     }
 
-    /// The elements with the name of an earlier one.
-    private static func repeated<Element>(
-        _ elements: [Element],
-        by name: (Element) -> TokenSyntax?
-    ) -> [Element] {
-        var names: Set<String> = []
-        return elements.filter { element in
-            guard let name = name(element), !name.isWildcard else { return false }
-            return !names.insert(name.textWithoutBackticks).inserted
-        }
-    }
-}
-
-extension Component {
     /// The initializers with the signature of an earlier one, as far as the spelling shows it.
     var redeclaredInitializers: [Initializer] {
         guard initializers.count > 1 else { return [] }
         return initializers.repetitions(of: \.signature).map(\.repeated)
+    }
+}
+
+extension Sequence {
+    /// The elements with the name of an earlier one.
+    fileprivate func repeated(by name: (Element) -> TokenSyntax?) -> [Element] {
+        repetitions { element in
+            name(element).flatMap { name in name.isWildcard ? nil : name.textWithoutBackticks }
+        }.map(\.repeated)
+    }
+
+    /// The elements with the same `key` as an earlier element, each with that element.
+    func repetitions<Key: Hashable>(of key: (Element) -> Key?) -> [(first: Element, repeated: Element)] {
+        var known: [Key: Element] = [:]
+        return compactMap { element in
+            guard let key = key(element) else { return nil }
+            guard let first = known[key] else {
+                known[key] = element
+                return nil
+            }
+            return (first, element)
+        }
     }
 }
 
