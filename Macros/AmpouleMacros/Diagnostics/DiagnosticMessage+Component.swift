@@ -6,7 +6,6 @@ extension DiagnosticMessage {
     /// `@Register` on a declaration that makes no instances.
     static func protocolNotSupported(_ attribute: AttributeSyntax) -> DiagnosticMessage {
         DiagnosticMessage(
-            "protocolNotSupported",
             at: attribute,
             "'@Register' cannot be applied to a protocol, because a protocol has no instances of its own; "
                 + "apply it to the types that conform to it",
@@ -17,7 +16,6 @@ extension DiagnosticMessage {
     /// An enumeration without an initializer.
     static func enumerationWithoutInitializer(_ component: Component) -> DiagnosticMessage {
         DiagnosticMessage(
-            "enumerationWithoutInitializer",
             at: component.name,
             "Enumeration '\(component.name.textWithoutBackticks)' cannot be a component, because nothing says "
                 + "which case to make; add an initializer that does"
@@ -29,7 +27,6 @@ extension DiagnosticMessage {
     {
         let clause = component.inheritanceClause
         return DiagnosticMessage(
-            "noncopyable",
             at: suppressed,
             "Component '\(component.name.textWithoutBackticks)' cannot be '\(suppressed.trimmed)', because a "
                 + "container stores and returns copies of what it creates; remove '\(suppressed.trimmed)'",
@@ -41,7 +38,6 @@ extension DiagnosticMessage {
     /// A private type inside another type.
     static func privateNested(_ modifier: DeclModifierSyntax, of component: Component) -> DiagnosticMessage {
         DiagnosticMessage(
-            "privateNested",
             at: modifier,
             "Nested component '\(component.name.textWithoutBackticks)' cannot be 'private', because the extension "
                 + "that '@Register' writes is at file scope and cannot see it; make it 'fileprivate'",
@@ -57,7 +53,6 @@ extension DiagnosticMessage {
         of component: Component
     ) -> DiagnosticMessage {
         DiagnosticMessage(
-            "privateSurrounding",
             at: component.name,
             "Component '\(component.name.textWithoutBackticks)' cannot be nested in '\(name)', because the "
                 + "extension that '@Register' writes is at file scope and cannot see the private type; make "
@@ -74,7 +69,6 @@ extension DiagnosticMessage {
         of component: Component
     ) -> DiagnosticMessage {
         DiagnosticMessage(
-            "reservedMember",
             at: name,
             "Component '\(component.name.textWithoutBackticks)' cannot declare '\(name.textWithoutBackticks)\(labels)', "
                 + "because '@Register' writes a member of that name; rename it",
@@ -86,7 +80,6 @@ extension DiagnosticMessage {
     static func reservedName(_ component: Component) -> DiagnosticMessage {
         let name = component.name.textWithoutBackticks
         return DiagnosticMessage(
-            "reservedName",
             at: component.name,
             "A component cannot be named '\(name)', because '@Register' writes a nested type of that name; rename it",
             allowsStandIn: false
@@ -97,7 +90,6 @@ extension DiagnosticMessage {
     static func shadowedFactory(_ token: TokenSyntax, in component: Component) -> DiagnosticMessage {
         let name = component.name.textWithoutBackticks
         return DiagnosticMessage(
-            "shadowedFactory",
             at: token,
             "'\(token.textWithoutBackticks)' is ambiguous here, because '\(component.macroName)' writes a nested type "
                 + "'\(name).\(token.textWithoutBackticks)'; write the name with the module or type it is declared in",
@@ -109,7 +101,6 @@ extension DiagnosticMessage {
     /// A name in the attribute that a member hides in generated code.
     static func hiddenName(_ token: TokenSyntax, in component: Component) -> DiagnosticMessage {
         DiagnosticMessage(
-            "hiddenName",
             at: token,
             "'\(token.textWithoutBackticks)' is ambiguous here, because component "
                 + "'\(component.name.textWithoutBackticks)' declares a member with that name; write the name with the "
@@ -120,7 +111,6 @@ extension DiagnosticMessage {
     /// A condition that asks for modules after several others.
     static func tooManyConditions(_ condition: ExprSyntax) -> DiagnosticMessage {
         DiagnosticMessage(
-            "tooManyConditions",
             at: condition,
             "'@Register' cannot cover all combinations of the conditions in this type, because a macro cannot "
                 + "determine which modules can be imported; put the members under fewer conditions",
@@ -131,7 +121,6 @@ extension DiagnosticMessage {
     /// A second `@Register`.
     static func repeatedRegister(_ attribute: AttributeSyntax) -> DiagnosticMessage {
         DiagnosticMessage(
-            "repeatedRegister",
             at: attribute,
             "'@Register' is applied more than once, but a type is one component; list all its services in one "
                 + "'@Register'",
@@ -143,7 +132,6 @@ extension DiagnosticMessage {
     static func foreignConformance(_ component: Component) -> DiagnosticMessage {
         let name = component.name.textWithoutBackticks
         return DiagnosticMessage(
-            "foreignConformance",
             at: component.attribute,
             "'\(name)' cannot be made a component, because it already conforms to 'Registrable' without '@Register'; "
                 + "remove that conformance",

@@ -8,35 +8,36 @@ extension DiagnosticMessage {
         of decorated: Service,
         in component: Component
     ) -> DiagnosticMessage {
-        let name = component.name.textWithoutBackticks
-        let service = decorated.spelling
         let injected = initializer.dependencies.first { parameter in
             decorated.type.map { type in parameter.type.ofDependency.isExistential(of: type) } ?? false
         }
-        if let injected {
-            return DiagnosticMessage(
-                "decoratorInjectsItsService",
-                at: injected.node,
-                "Component '\(name)' is injected '\(service)', which resolves to itself, because it decorates it; "
-                    + "remove '@Inject', so that it is the argument for the instance to decorate",
-                fixIts: injected.injections.map { injection in
-                    .remove("Remove '@Inject'", injection.attribute)
-                }
-            )
-        }
+        if let injected { return decoratorInjectsItsService(injected, of: decorated, in: component) }
         return DiagnosticMessage(
-            "decoratorWithoutInstance",
             at: initializer.declaration.map { declaration in Syntax(declaration.callee) }
                 ?? Syntax(decorated.expression),
-            "Component '\(name)' decorates '\(service)', but takes no instance of it; let the first argument be of "
-                + "the type '\(service)'"
+            "Component '\(component.name.textWithoutBackticks)' decorates '\(decorated.spelling)', but takes no "
+                + "instance of it; let the first argument be of the type '\(decorated.spelling)'"
+        )
+    }
+
+    /// A decorator to which the container passes the service that it decorates.
+    private static func decoratorInjectsItsService(
+        _ parameter: Parameter,
+        of decorated: Service,
+        in component: Component
+    ) -> DiagnosticMessage {
+        DiagnosticMessage(
+            at: parameter.node,
+            "Component '\(component.name.textWithoutBackticks)' is injected '\(decorated.spelling)', which resolves "
+                + "to itself, because it decorates it; remove '@Inject', so that it is the argument for the instance to "
+                + "decorate",
+            fixIts: parameter.injections.map { injection in .remove("Remove '@Inject'", injection.attribute) }
         )
     }
 
     /// A service after the first one of `decorates:`.
     static func furtherDecoration(_ service: Service, of component: Component) -> DiagnosticMessage {
         DiagnosticMessage(
-            "furtherDecoration",
             at: service.expression,
             "Component '\(component.name.textWithoutBackticks)' cannot decorate '\(service.spelling)', too, because "
                 + "the first argument is of one service; write a component for each",
@@ -47,7 +48,6 @@ extension DiagnosticMessage {
     /// A service that a decorator is to be registered for, or to contribute to.
     static func serviceOfDecorator(_ service: Service, of component: Component) -> DiagnosticMessage {
         DiagnosticMessage(
-            "serviceOfDecorator",
             at: service.expression,
             "Component '\(component.name.textWithoutBackticks)' cannot be registered for "
                 + "'\(service.spelling)', because a decorator takes the place of what it "
@@ -59,7 +59,6 @@ extension DiagnosticMessage {
     /// A scope of a decorator.
     static func scopeOfDecorator(_ scope: ExprSyntax, of component: Component) -> DiagnosticMessage {
         DiagnosticMessage(
-            "scopeOfDecorator",
             at: scope,
             "Component '\(component.name.textWithoutBackticks)' cannot have a scope, because a decorator has that of "
                 + "what it decorates; remove 'scope:'",

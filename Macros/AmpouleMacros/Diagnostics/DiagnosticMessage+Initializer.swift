@@ -6,7 +6,6 @@ extension DiagnosticMessage {
     /// Several initializers, and nothing that says which to use.
     static func ambiguousInitializers(_ component: Component) -> DiagnosticMessage {
         DiagnosticMessage(
-            "ambiguousInitializers",
             at: component.name,
             "Component '\(component.name.textWithoutBackticks)' has \(component.initializers.count) initializers, "
                 + "and nothing says which of them the container calls; mark one or more with '@Inject'",
@@ -27,7 +26,6 @@ extension DiagnosticMessage {
         -> DiagnosticMessage
     {
         DiagnosticMessage(
-            "genericInitializer",
             at: clause,
             "\(component.makerText) cannot be generic, because a registration has fixed types; "
                 + "\(component.kind == .function ? "use fixed" : "make the type generic, or use existential") types"
@@ -45,7 +43,6 @@ extension DiagnosticMessage {
             ? "takes no arguments, either,"
             : "takes the same argument types (\(types.joined(separator: ", ")))"
         return DiagnosticMessage(
-            "equalArguments",
             at: declaration.signature.parameterClause,
             "This initializer cannot be used, because another one marked with '@Inject' \(reason) and so "
                 + "has the same registration key; mark only one of them",
@@ -58,7 +55,6 @@ extension DiagnosticMessage {
     /// `@Inject(name:)` where there is nothing to be named.
     static func namedMember(_ injection: Injection, kind: String) -> DiagnosticMessage {
         DiagnosticMessage(
-            "namedMember",
             at: injection.attribute,
             "'@Inject' on \(kind) takes no name, because it is not itself a dependency; name the parameters that "
                 + "are, or the component in '@Register'",
@@ -69,7 +65,6 @@ extension DiagnosticMessage {
     /// A second `@Inject`.
     static func repeatedInjection(_ injection: Injection) -> DiagnosticMessage {
         DiagnosticMessage(
-            "repeatedInjection",
             at: injection.attribute,
             "'@Inject' is applied more than once, but a dependency is injected once; remove one of them",
             fixIts: [.remove("Remove this '@Inject'", injection.attribute)]
@@ -79,7 +74,6 @@ extension DiagnosticMessage {
     /// An `@Inject` on a member that overrides one of a superclass, which is a component.
     static func overriddenInjection(_ injection: Injection, of member: String) -> DiagnosticMessage {
         DiagnosticMessage(
-            "overriddenInjection",
             at: injection.attribute,
             "'@Inject' cannot be applied to \(member), because it overrides a member of a component, which injects it if "
                 + "that member is marked '@Inject'; mark only the overridden one",

@@ -8,7 +8,6 @@ extension DiagnosticMessage {
         -> DiagnosticMessage
     {
         DiagnosticMessage(
-            "injectedKind",
             at: attribute,
             "'@Inject' cannot be applied to \(declaration.kindWithArticle); it goes before a property, a method or an "
                 + "initializer of a component, or before a parameter",
@@ -19,7 +18,6 @@ extension DiagnosticMessage {
     /// `@Inject` on a member of an extension.
     static func injectedInExtension(_ attribute: AttributeSyntax, of type: TypeSyntax) -> DiagnosticMessage {
         DiagnosticMessage(
-            "injectedInExtension",
             at: attribute,
             "'@Inject' has no effect in an extension, because '@Register' only sees the declaration of "
                 + "'\(type.trimmed)' itself; move this member there",
@@ -32,7 +30,6 @@ extension DiagnosticMessage {
     {
         let reason = type.map { type in "because '\(type)' is not a component; apply '@Register' to it" }
         return DiagnosticMessage(
-            "injectedOutsideComponent",
             at: attribute,
             "'@Inject' has no effect here, \(reason ?? "because this is not a member of a component")",
             fixIts: [.remove("Remove '@Inject'", attribute)]
@@ -48,7 +45,6 @@ extension DiagnosticMessage {
             default: nil
             }
         return DiagnosticMessage(
-            "unreadInjection",
             at: injection.attribute,
             injection.message,
             fixIts: [marking, .remove("Remove '@Inject'", injection.attribute)].compactMap(\.self),

@@ -6,7 +6,6 @@ extension DiagnosticMessage {
     /// An injected method of the type.
     static func staticMethod(_ method: Method, _ modifier: DeclModifierSyntax) -> DiagnosticMessage {
         DiagnosticMessage(
-            "staticMethod",
             at: modifier,
             "Method '\(method.text)' cannot be injected, because it belongs to the type instead of an instance; "
                 + "remove '\(modifier.trimmed)'",
@@ -17,7 +16,6 @@ extension DiagnosticMessage {
     /// An injected asynchronous method of a component that is made synchronously.
     static func asynchronousMethod(_ method: Method, _ token: TokenSyntax) -> DiagnosticMessage {
         DiagnosticMessage(
-            "asynchronousMethod",
             at: token,
             "Method '\(method.text)' cannot be injected, because it is 'async' while the initializer of the component "
                 + "is not; mark the initializer 'async', too, or remove 'async' here",
@@ -28,7 +26,6 @@ extension DiagnosticMessage {
     /// An injected generic method.
     static func genericMethod(_ method: Method, _ clause: some SyntaxProtocol) -> DiagnosticMessage {
         DiagnosticMessage(
-            "genericMethod",
             at: clause,
             "Method '\(method.text)' cannot be injected, because nothing says what its generic parameters are; "
                 + "write the types of its dependencies"
@@ -36,9 +33,8 @@ extension DiagnosticMessage {
     }
 
     /// An injected method of an actor.
-    static func actorMethod(_ method: Method) -> DiagnosticMessage {
+    static func actorMember(_ method: Method) -> DiagnosticMessage {
         DiagnosticMessage(
-            "actorMember",
             at: method.declaration.name,
             "Method '\(method.text)' of an actor cannot be injected, because only the actor itself may call it "
                 + "without waiting; make its dependencies parameters of the initializer"

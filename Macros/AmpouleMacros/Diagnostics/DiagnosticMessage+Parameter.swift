@@ -10,7 +10,6 @@ extension DiagnosticMessage {
         _ kind: String
     ) -> DiagnosticMessage {
         DiagnosticMessage(
-            "parameterNotSupported",
             at: node,
             "Parameter '\(parameter.text)' cannot be \(kind), because a container passes plain "
                 + "values; \(advice[kind] ?? "take one")",
@@ -21,7 +20,6 @@ extension DiagnosticMessage {
     /// An opaque parameter type.
     static func opaqueParameter(_ parameter: Parameter, _ type: SomeOrAnyTypeSyntax) -> DiagnosticMessage {
         DiagnosticMessage(
-            "opaqueParameter",
             at: type,
             "Parameter '\(parameter.text)' cannot be of the opaque type '\(type.trimmed)', because "
                 + "a registration has fixed types; use '\(type.trimmed.with(\.someOrAnySpecifier.tokenKind, .keyword(.any)))'",
@@ -34,7 +32,6 @@ extension DiagnosticMessage {
         -> DiagnosticMessage
     {
         DiagnosticMessage(
-            "defaultedDependency",
             at: clause,
             "Dependency '\(parameter.text)' cannot have a default value, because the container "
                 + "always fills it in; remove the value\(parameter.isDependency ? ", or '@Inject' to make it an argument" : "")",
@@ -47,7 +44,6 @@ extension DiagnosticMessage {
         -> DiagnosticMessage
     {
         DiagnosticMessage(
-            "attributedDependency",
             at: attribute,
             "'\(attribute.trimmed)' cannot be combined with '@Inject', because the container passes the dependency "
                 + "itself; remove one of them",
@@ -69,7 +65,6 @@ extension DiagnosticMessage {
                 with: parameter.with(\.secondName, nil).with(\.firstName.trailingTrivia, [])
             )
         return DiagnosticMessage(
-            "unnamedDependency",
             at: name,
             "Dependency\(text) cannot be named '_', because '@Inject' is a property wrapper here, and the compiler "
                 + "does not link one without a name; give it a name",

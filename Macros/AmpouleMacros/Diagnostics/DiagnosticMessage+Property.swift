@@ -13,7 +13,6 @@ extension DiagnosticMessage {
         }
         let remedy = property.injections.isEmpty ? "add a type, or make the property 'private'" : "add a type"
         return DiagnosticMessage(
-            "untypedProperty",
             at: property.binding.pattern,
             "The type of property '\(name.textWithoutBackticks)' is only inferred, but '@Register' writes code with "
                 + "it; \(remedy)",
@@ -24,7 +23,6 @@ extension DiagnosticMessage {
     /// A property declared in a tuple.
     static func destructuredProperty(_ property: Property) -> DiagnosticMessage {
         DiagnosticMessage(
-            "destructuredProperty",
             at: property.binding.pattern,
             "'\(property.binding.pattern.trimmed)' declares several properties at once, but '@Register' writes "
                 + "code that sets each of them; declare each by itself"
@@ -34,7 +32,6 @@ extension DiagnosticMessage {
     /// An injected property that belongs to the type.
     static func staticProperty(_ property: Property, _ modifier: DeclModifierSyntax) -> DiagnosticMessage {
         DiagnosticMessage(
-            "staticProperty",
             at: modifier,
             "Property '\(property.text)' cannot be injected, because it belongs to the type instead of an instance; "
                 + "remove '\(modifier.trimmed)'",
@@ -45,7 +42,6 @@ extension DiagnosticMessage {
     /// An injected property that makes its own value.
     static func lazyProperty(_ property: Property, _ modifier: DeclModifierSyntax) -> DiagnosticMessage {
         DiagnosticMessage(
-            "lazyProperty",
             at: modifier,
             "Property '\(property.text)' cannot be injected, because a lazy property makes its own value; remove "
                 + "'lazy' and its value, or use 'Lazy' as its type"
@@ -61,7 +57,6 @@ extension DiagnosticMessage {
         // An initializer of the component doesn't set the property, which has a value only if it is optional.
         let canBeStrong = !component.hasInitializer || property.type?.isOptional == true
         return DiagnosticMessage(
-            "unownedProperty",
             at: modifier,
             "Property '\(property.text)' cannot be injected, because an unowned reference traps if nothing else "
                 + "retains its instance; make it a strong reference, or 'weak' and optional",
@@ -88,7 +83,6 @@ extension DiagnosticMessage {
     /// An injected property that can't be assigned.
     static func readOnlyProperty(_ property: Property) -> DiagnosticMessage {
         DiagnosticMessage(
-            "readOnlyProperty",
             at: property.binding.pattern,
             "Property '\(property.text)' cannot be injected, because it is computed and has no setter; add one, or "
                 + "inject a stored property"
@@ -101,7 +95,6 @@ extension DiagnosticMessage {
             property.binding.initializer == nil
             ? "the component's own initializer sets it" : "it already has a value"
         return DiagnosticMessage(
-            "constantProperty",
             at: property.declaration.bindingSpecifier,
             "Constant '\(property.text)' cannot be injected, because \(reason); make it a variable",
             fixIts: [.replace("Replace 'let' with 'var'", property.declaration.bindingSpecifier, with: "var")]
@@ -109,9 +102,8 @@ extension DiagnosticMessage {
     }
 
     /// An injected property of an actor.
-    static func actorProperty(_ property: Property) -> DiagnosticMessage {
+    static func actorMember(_ property: Property) -> DiagnosticMessage {
         DiagnosticMessage(
-            "actorMember",
             at: property.binding.pattern,
             "Property '\(property.text)' of an actor cannot be injected, because only the actor itself may set it; "
                 + "make it a parameter of the initializer"

@@ -9,7 +9,6 @@ extension DiagnosticMessage {
     {
         let isType = declaration.asProtocol((any DeclGroupSyntax).self) != nil
         return DiagnosticMessage(
-            "providedKind",
             at: attribute,
             "'@Provides' cannot be applied to \(declaration.kindWithArticle), because it goes before a static function "
                 + "that makes a service; \(isType ? "use '@Register'" : "write such a function")",
@@ -21,7 +20,6 @@ extension DiagnosticMessage {
     /// `@Provides` on a function that belongs to no type.
     static func providedOutsideType(_ attribute: AttributeSyntax) -> DiagnosticMessage {
         DiagnosticMessage(
-            "providedOutsideType",
             at: attribute,
             "'@Provides' cannot be applied to this function, because what it writes goes into the type around it; "
                 + "move the function into an extension or an enumeration, as a static one",
@@ -32,7 +30,6 @@ extension DiagnosticMessage {
     /// `@Provides` on a function of a protocol.
     static func providedInProtocol(_ function: FunctionDeclSyntax, _ name: String) -> DiagnosticMessage {
         DiagnosticMessage(
-            "providedInProtocol",
             at: function.name,
             "Function '\(function.name.textWithoutBackticks)' cannot provide a service in the protocol '\(name)', "
                 + "because the component that '@Provides' writes beside it cannot be nested there; move the function into "
@@ -44,7 +41,6 @@ extension DiagnosticMessage {
     /// `@Provides` on a function that is called on an instance.
     static func providedByInstance(_ function: FunctionDeclSyntax) -> DiagnosticMessage {
         DiagnosticMessage(
-            "providedByInstance",
             at: function.name,
             "Function '\(function.name.textWithoutBackticks)' cannot provide a service, because it is called on an "
                 + "instance, and a container has none; make it 'static'",
@@ -55,7 +51,6 @@ extension DiagnosticMessage {
     /// `@Provides` on a function without a result.
     static func providedNothing(_ function: FunctionDeclSyntax) -> DiagnosticMessage {
         DiagnosticMessage(
-            "providedNothing",
             at: function.name,
             "Function '\(function.name.textWithoutBackticks)' provides nothing, because it returns no value; "
                 + "return the service",
@@ -68,7 +63,6 @@ extension DiagnosticMessage {
         -> DiagnosticMessage
     {
         DiagnosticMessage(
-            "opaqueResult",
             at: type,
             "Function '\(function.name.textWithoutBackticks)' cannot return the opaque type '\(type.trimmed)', "
                 + "because a registration has a fixed type; return "

@@ -11,7 +11,6 @@ extension DiagnosticMessage {
         let extended = declaration.as(ExtensionDeclSyntax.self)?.extendedType
         let isOfLevel = extended?.isReference(to: "LevelContainer", inModule: "Ampoule") ?? false
         return DiagnosticMessage(
-            "registrationsNotSupported",
             at: attribute,
             isOfLevel
                 ? "'@\(attribute.lastName)' cannot be applied to an extension of the containers of all levels; name the level of its "
@@ -25,7 +24,6 @@ extension DiagnosticMessage {
     static func foreignContainer(_ list: ComponentList) -> DiagnosticMessage {
         let type = list.declaration.extendedType
         return DiagnosticMessage(
-            "foreignContainer",
             at: type,
             "'\(type.trimmed)' is another type of that name here, which resolves nothing; write 'Ampoule.Container'",
             fixIts: [.replace("Replace it with 'Ampoule.Container'", type, with: "Ampoule.Container")]
@@ -36,7 +34,6 @@ extension DiagnosticMessage {
     static func emptyList(_ list: ComponentList) -> DiagnosticMessage {
         let function = list.functionName.map { name in ", so '\(name)()' registers nothing" } ?? ""
         return DiagnosticMessage(
-            "emptyList",
             at: list.attribute,
             "'@Registrations' lists no component\(function); name components, such as '@Registrations(Horse.self)', or apply "
                 + "'@AllRegistrations', whose list the build plugin writes",
@@ -48,7 +45,6 @@ extension DiagnosticMessage {
     static func componentNotLiteral(_ entry: ComponentList.Entry) -> DiagnosticMessage {
         let component = entry.componentOfFunction
         return DiagnosticMessage(
-            "componentNotLiteral",
             at: entry.expression,
             "Component '\(entry.expression.trimmed)' is not spelled out, but its accessor is named after it; write "
                 + "it as 'Type.self'\(component.map { component in ", or as '\(component)' if it is a function" } ?? "")",
@@ -63,7 +59,6 @@ extension DiagnosticMessage {
         -> DiagnosticMessage
     {
         DiagnosticMessage(
-            "repeatedComponent",
             at: entry.expression,
             "Component '\(entry.expression.trimmed)' is listed more than once, but has one accessor; remove it",
             fixIts: [.remove(entry.expression, from: attribute)]
@@ -78,7 +73,6 @@ extension DiagnosticMessage {
     ) -> DiagnosticMessage {
         let name = entry.accessorName?.text ?? ""
         return DiagnosticMessage(
-            "accessorClash",
             at: entry.expression,
             "Component '\(entry.expression.trimmed)' cannot be listed beside '\(first.expression.trimmed)', because the "
                 + "accessors of both would be named '\(name)'; \(entry.renaming)",
@@ -89,7 +83,6 @@ extension DiagnosticMessage {
     /// A function name that can't be declared.
     static func invalidFunctionName(_ name: ExprSyntax) -> DiagnosticMessage {
         DiagnosticMessage(
-            "invalidFunctionName",
             at: name,
             "\(name.trimmed) cannot name the function that registers the components, because it is not a literal "
                 + "with the name of a function; write one, such as \"registerComponents\"",
@@ -104,7 +97,6 @@ extension DiagnosticMessage {
         let isDefault = name == "registerComponents"
         let other = isDefault ? "\"registerAllComponents\"" : "\"registerComponents\""
         return DiagnosticMessage(
-            "functionClash",
             at: entry.expression,
             "The accessor of component '\(entry.expression.trimmed)' and the function that registers the components "
                 + "cannot both be named '\(name)'; give the function another name with 'named:'",
@@ -115,7 +107,6 @@ extension DiagnosticMessage {
     /// Services from outside that are not an array literal.
     static func providedNotLiteral(_ expression: ExprSyntax) -> DiagnosticMessage {
         DiagnosticMessage(
-            "providedNotLiteral",
             at: expression,
             "The compiler proves the list with its provided services, but '\(expression.trimmed)' is not spelled out; write "
                 + "an array literal of types, such as '[Animal.self]'"
@@ -125,7 +116,6 @@ extension DiagnosticMessage {
     /// Services with names from outside that are not a dictionary literal.
     static func providedNamedNotLiteral(_ expression: ExprSyntax) -> DiagnosticMessage {
         DiagnosticMessage(
-            "providedNamedNotLiteral",
             at: expression,
             "The compiler proves the list with its provided services, but '\(expression.trimmed)' is not spelled out; write "
                 + "a dictionary literal of names and types, such as '[\"dry\": Food.self]'"
@@ -135,7 +125,6 @@ extension DiagnosticMessage {
     /// A service from outside that is not spelled `Type.self`.
     static func providedServiceNotLiteral(_ expression: ExprSyntax) -> DiagnosticMessage {
         DiagnosticMessage(
-            "providedServiceNotLiteral",
             at: expression,
             "Service '\(expression.trimmed)' is not spelled out, but dependencies are compared with its name; write "
                 + "it as 'Type.self'"
@@ -145,7 +134,6 @@ extension DiagnosticMessage {
     /// A list in `as:` or `including:` that is not spelled `Type.self`.
     static func listNotLiteral(_ expression: ExprSyntax) -> DiagnosticMessage {
         DiagnosticMessage(
-            "listNotLiteral",
             at: expression,
             "List '\(expression.trimmed)' is not spelled out, but generated code repeats its name; write it as 'Type.self'"
         )
@@ -154,7 +142,6 @@ extension DiagnosticMessage {
     /// A named or including list in an extension of `Resolver`.
     static func listOnResolver(_ expression: ExprSyntax, _ list: ComponentList) -> DiagnosticMessage {
         DiagnosticMessage(
-            "listOnResolver",
             at: expression,
             "A list in an extension of 'Resolver' has no name and includes no others; write 'extension Container {}' below it",
             fixIts: [
@@ -166,7 +153,6 @@ extension DiagnosticMessage {
     /// Services in `provides:` of a list without a name.
     static func providesWithoutName(_ expression: ExprSyntax) -> DiagnosticMessage {
         DiagnosticMessage(
-            "providesWithoutName",
             at: expression,
             "No list can include this one, because it has no name; add 'as:' with a protocol that refines 'ComponentList', or "
                 + "remove 'provides:'"
@@ -178,7 +164,6 @@ extension DiagnosticMessage {
         -> DiagnosticMessage
     {
         DiagnosticMessage(
-            "privateWholeList",
             at: modifier,
             "The list of all components is written into a file of its own, so its accessors cannot be "
                 + "'\(modifier.name.text)'; remove '\(modifier.name.text)'",

@@ -6,7 +6,6 @@ extension DiagnosticMessage {
     /// A service that is not spelled `Type.self`.
     static func serviceNotLiteral(_ service: Service) -> DiagnosticMessage {
         DiagnosticMessage(
-            "serviceNotLiteral",
             at: service.expression,
             "Service '\(service.expression.trimmed)' is not spelled out, but '@Register' writes code with its "
                 + "type; write it as 'Type.self'"
@@ -16,7 +15,6 @@ extension DiagnosticMessage {
     /// A service listed before.
     static func repeatedService(_ service: Service, in attribute: AttributeSyntax) -> DiagnosticMessage {
         DiagnosticMessage(
-            "repeatedService",
             at: service.expression,
             "Service '\(service.expression.trimmed)' is listed more than once, but a component is registered once "
                 + "for each service; remove it",
@@ -27,7 +25,6 @@ extension DiagnosticMessage {
     /// A service that a component contributes to twice.
     static func repeatedContribution(_ service: Service, in attribute: AttributeSyntax) -> DiagnosticMessage {
         DiagnosticMessage(
-            "repeatedContribution",
             at: service.expression,
             "Service '\(service.expression.trimmed)' is listed more than once, but a component contributes to a "
                 + "collection once; remove it",
@@ -38,7 +35,6 @@ extension DiagnosticMessage {
     /// A component with arguments that contributes to a list.
     static func contributionWithArguments(_ service: Service, of component: Component) -> DiagnosticMessage {
         DiagnosticMessage(
-            "contributionWithArguments",
             at: service.expression,
             "Component '\(component.name.textWithoutBackticks)' cannot contribute to a collection, because it "
                 + "takes arguments, which a collection does not pass; give them default values, or contribute a "
@@ -49,7 +45,6 @@ extension DiagnosticMessage {
     /// A name without any text.
     static func emptyName(_ name: ExprSyntax, in attribute: AttributeSyntax) -> DiagnosticMessage {
         DiagnosticMessage(
-            "emptyName",
             at: name,
             "The name is empty, which is another registration than the one without a name; give a name or "
                 + "remove 'name:'",
@@ -66,7 +61,6 @@ extension DiagnosticMessage {
     /// A name put together at run time.
     static func interpolatedName(_ name: ExprSyntax) -> DiagnosticMessage {
         DiagnosticMessage(
-            "interpolatedName",
             at: name,
             "The name is interpolated, but as a part of the registration key it has to be the same at all times; "
                 + "write it out or refer to a constant"

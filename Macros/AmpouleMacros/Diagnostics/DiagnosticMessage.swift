@@ -9,7 +9,7 @@ struct DiagnosticMessage: SwiftDiagnostics.DiagnosticMessage {
     /// The syntax to point at.
     let node: Syntax
 
-    /// The stable identifier.
+    /// The stable identifier: the name of the function that makes the message.
     let identifier: String
     let message: String
     let fixIts: [FixIt]
@@ -22,15 +22,15 @@ struct DiagnosticMessage: SwiftDiagnostics.DiagnosticMessage {
     private(set) var isReportedByCompiler = false
 
     init(
-        _ identifier: String,
         at node: some SyntaxProtocol,
         _ message: String,
         fixIts: [FixIt] = [],
         severity: DiagnosticSeverity = .error,
-        allowsStandIn: Bool = true
+        allowsStandIn: Bool = true,
+        function: String = #function
     ) {
         self.node = Syntax(node)
-        self.identifier = identifier
+        identifier = String(function.prefix { character in character != "(" })
         self.message = message
         self.fixIts = fixIts
         self.severity = severity
@@ -43,7 +43,7 @@ struct DiagnosticMessage: SwiftDiagnostics.DiagnosticMessage {
 extension DiagnosticMessage {
     /// A mistake that the compiler reports, and would report again in generated code.
     static func compilerError(at node: some SyntaxProtocol) -> DiagnosticMessage {
-        var message = DiagnosticMessage("compilerError", at: node, "")
+        var message = DiagnosticMessage(at: node, "")
         message.isReportedByCompiler = true
         return message
     }

@@ -78,7 +78,7 @@ extension Component {
             return .constantProperty(property)
         }
         guard isInjectedAfterwards(property) else { return nil }
-        return kind == .actor ? .actorProperty(property) : property.typeViolation
+        return kind == .actor ? .actorMember(property) : property.typeViolation
     }
 }
 
@@ -101,7 +101,7 @@ extension Component {
         if let modifier = declaration.modifiers.first(.static) ?? declaration.modifiers.first(.class) {
             return [.staticMethod(method, modifier)]
         }
-        if kind == .actor, !declaration.modifiers.contains(.nonisolated) { return [.actorMethod(method)] }
+        if kind == .actor, !declaration.modifiers.contains(.nonisolated) { return [.actorMember(method)] }
         // Nothing can wait for a method of a component that is completed synchronously.
         let unawaited = isCompletedAsynchronously ? nil : method.asyncSpecifier
         return [
