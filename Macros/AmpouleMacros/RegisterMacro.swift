@@ -27,9 +27,7 @@ enum RegisterMacro: MemberMacro, ExtensionMacro {
             return []
         }
         let violations = Violations(components, inheriting: protocols.isEmpty)
-        context.diagnose(
-            violations.common + components.unreadInjections.map(DiagnosticMessage.unreadInjection)
-        )
+        context.diagnose(violations.common + components.unreadInjections)
         guard violations.common.allowStandIn else { return [] }
         let writer = ComponentWriter(component, missing: protocols, in: context)
         return writer.conformance(of: type).map { conformance in [conformance] } ?? []

@@ -36,19 +36,70 @@ extension DiagnosticMessage {
         )
     }
 
-    /// `@Inject` on a parameter of something that no container calls.
-    static func unreadInjection(_ injection: UnreadInjection) -> DiagnosticMessage {
-        let marking: FixIt? =
-            switch injection.owner {
-            case .unusedInitializer(let initializer):
+    /// `@Inject` on a parameter of an initializer that the component doesn't use.
+    static func unreadInjection(_ injection: Injection, of initializer: InitializerDeclSyntax)
+        -> DiagnosticMessage
+    {
+        unreadInjection(
+            injection,
+            because:
+                "the container calls the initializers that are marked with '@Inject'; mark this one, too, or remove "
+                + "'@Inject' here",
+            fixIts: [
                 .insert("Mark this initializer with '@Inject'", "@Inject ", before: initializer.startToken)
-            default: nil
-            }
-        return DiagnosticMessage(
+            ]
+        )
+    }
+
+    /// `@Inject` on a parameter of a function that no container calls.
+    ///
+    /// - Parameter marker: The attribute that would make a container call it, if there is one.
+    static func unreadInjection(_ injection: Injection, of function: FunctionDeclSyntax, marker: String?)
+        -> DiagnosticMessage
+    {
+        let remedy = marker.map { marker in "mark it with '\(marker)', or remove '@Inject' here" }
+        let name = function.name.textWithoutBackticks
+        return unreadInjection(
+            injection,
+            because: "the container does not call '\(name)'; \(remedy ?? "remove '@Inject'")"
+        )
+    }
+
+    private static func unreadInjection(
+        _ injection: Injection,
+        because reason: String,
+        fixIts: [FixIt] = []
+    ) -> DiagnosticMessage {
+        DiagnosticMessage(
             at: injection.attribute,
-            injection.message,
-            fixIts: [marking, .remove("Remove '@Inject'", injection.attribute)].compactMap(\.self),
+            "'@Inject' has no effect here, because \(reason)",
+            fixIts: fixIts + [.remove("Remove '@Inject'", injection.attribute)],
             severity: .warning
         )
+    }
+}
+
+extension DeclSyntaxProtocol {
+    /// The kind of the declaration, in words, with an article.
+    var kindWithArticle: String {
+        switch kind {
+        case .actorDecl: "an actor"
+        case .associatedTypeDecl: "an associated type"
+        case .classDecl: "a class"
+        case .deinitializerDecl: "a deinitializer"
+        case .enumCaseDecl: "an enumeration case"
+        case .enumDecl: "an enumeration"
+        case .extensionDecl: "an extension"
+        case .functionDecl: "a function"
+        case .importDecl: "an import"
+        case .macroDecl: "a macro"
+        case .operatorDecl: "an operator"
+        case .protocolDecl: "a protocol"
+        case .structDecl: "a structure"
+        case .subscriptDecl: "a subscript"
+        case .typeAliasDecl: "a type alias"
+        case .variableDecl: "a property"
+        default: "this declaration"
+        }
     }
 }

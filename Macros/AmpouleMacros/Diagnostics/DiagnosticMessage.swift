@@ -1,3 +1,4 @@
+import AmpouleSyntax
 import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
@@ -63,5 +64,16 @@ extension MacroExpansionContext {
         for message in messages where !message.isReportedByCompiler {
             diagnose(Diagnostic(node: message.node, message: message, fixIts: message.fixIts))
         }
+    }
+}
+
+extension DiagnosticMessage {
+    /// A synchronous request for a component that is made asynchronously.
+    static func asynchronousService(_ node: some FreestandingMacroExpansionSyntax) -> DiagnosticMessage {
+        DiagnosticMessage(
+            at: node,
+            "This component is made asynchronously, because its initializer is 'async', and can only be asked for "
+                + "where the call can be awaited; write 'await' before it in an 'async' function"
+        )
     }
 }

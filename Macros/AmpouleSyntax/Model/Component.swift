@@ -27,29 +27,23 @@ package struct Component {
 
     /// The name of the module, where it is known.
     package let module: String?
-    package let members: [DeclSyntax]
-
-    /// Whether a member has the name of the type and hides it in code among the members.
-    package let isNameHidden: Bool
-
-    package let services: [Service]
-
-    /// The argument of `name:`.
-    package let registrationName: ExprSyntax?
-
-    /// The argument of `scope:`.
-    package let scope: ExprSyntax?
-
-    /// The services of `contributesTo:`, whose lists contain the component.
-    package let contributions: [Service]
-
-    /// The services of `decorates:`; a component decorates one at most.
-    package let decorations: [Service]
 
     /// The initializers that the declaration contains.
     package let initializers: [Initializer]
-    package let properties: [Property]
-    package let methods: [Method]
+    package internal(set) var members: [DeclSyntax] = []
+
+    /// Whether a member has the name of the type and hides it in code among the members.
+    package internal(set) var isNameHidden = false
+
+    package internal(set) var services: [Service] = []
+
+    /// The services of `contributesTo:`, whose lists contain the component.
+    package internal(set) var contributions: [Service] = []
+
+    /// The services of `decorates:`; a component decorates one at most.
+    package internal(set) var decorations: [Service] = []
+    package internal(set) var properties: [Property] = []
+    package internal(set) var methods: [Method] = []
 
     /// The initializers that become registrations.
     ///
@@ -61,7 +55,22 @@ package struct Component {
     package internal(set) var isolation: Isolation?
 }
 
+/// A service as listed in `@Register`, or in its `contributesTo:` or `decorates:`.
+package struct Service {
+    /// The argument as written, such as `Animal.self`.
+    package let expression: ExprSyntax
+
+    /// The named type; `nil` if the argument is spelled otherwise.
+    package var type: ExprSyntax? { expression.namedType }
+}
+
 extension Component {
+    /// The argument of `name:`.
+    package var registrationName: ExprSyntax? { attribute.argument(labeled: "name") }
+
+    /// The argument of `scope:`.
+    package var scope: ExprSyntax? { attribute.argument(labeled: "scope") }
+
     /// Whether the declaration has an initializer of its own.
     package var hasInitializer: Bool { !initializers.isEmpty }
 

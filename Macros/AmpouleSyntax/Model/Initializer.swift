@@ -47,3 +47,55 @@ extension Initializer {
         }
     }
 }
+
+/// A declaration whose call makes a component: an initializer or a function.
+package protocol CallableDeclSyntax: DeclSyntaxProtocol, WithAttributesSyntax, WithModifiersSyntax,
+    WithGenericParametersSyntax
+{
+    var signature: FunctionSignatureSyntax { get }
+
+    /// The keyword or name at which errors about the call are reported.
+    var callee: TokenSyntax { get }
+
+    /// The token that makes the call failable.
+    var failureMark: TokenSyntax? { get }
+}
+
+extension InitializerDeclSyntax: CallableDeclSyntax {
+    package var callee: TokenSyntax { initKeyword }
+    package var failureMark: TokenSyntax? { optionalMark }
+}
+
+extension FunctionDeclSyntax: CallableDeclSyntax {
+    package var callee: TokenSyntax { name }
+
+    package var failureMark: TokenSyntax? {
+        signature.returnClause.flatMap { clause in ValueType(clause.type).optionalMark }
+    }
+}
+
+/// A method marked `@Inject`, which the container calls after the initializer.
+package struct Method {
+    package let declaration: FunctionDeclSyntax
+    package let injections: [Injection]
+    package let parameters: [Parameter]
+
+    /// Reads `declaration` if it is marked `@Inject`.
+    package init?(_ declaration: FunctionDeclSyntax) {
+        injections = declaration.attributes.injections
+        guard !injections.isEmpty else { return nil }
+        self.declaration = declaration
+        parameters = declaration.signature.parameterClause.parameters.map(Parameter.init)
+    }
+
+    /// Whether the method returns a value, as far as its spelling shows.
+    package var hasResult: Bool {
+        declaration.signature.returnClause.map { clause in !clause.type.isVoid } ?? false
+    }
+
+    /// The `async` of an asynchronous method.
+    package var asyncSpecifier: TokenSyntax? { declaration.signature.effectSpecifiers?.asyncSpecifier }
+
+    /// Whether the method throws.
+    package var isThrowing: Bool { declaration.signature.effectSpecifiers?.isThrowing == true }
+}

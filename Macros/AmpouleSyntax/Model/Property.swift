@@ -102,3 +102,50 @@ extension Property {
         )
     }
 }
+
+extension Property {
+    /// Whether a property wrapper gives the property its value.
+    ///
+    /// The compiler initializes the wrapper of a property without a value if the attribute has arguments, even only
+    /// `()`, or if the wrapper has an `init()`. Syntax shows the former; for the latter, the wrappers are listed.
+    package var isInitializedByWrapper: Bool {
+        // The compiler rejects a wrapper of a constant.
+        guard binding.initializer == nil, !isConstant else { return false }
+        return declaration.attributes.attributes.contains { attribute in
+            !attribute.isNamed("Inject")
+                && (attribute.isWrapperWithArguments || Self.selfInitializing.contains(attribute.lastName))
+        }
+    }
+
+    /// Wrappers with an `init()` whose values can't be set: of AmpouleModules, SwiftUI and SwiftData.
+    private static let selfInitializing: Set<String> = [
+        "AccessibilityFocusState", "EnvironmentObject", "FocusState", "Injected", "Namespace", "Query",
+    ]
+}
+
+extension AttributeSyntax {
+    /// Whether this is `@Wrapper(…)`; the compiler's own attributes are lowercase.
+    fileprivate var isWrapperWithArguments: Bool {
+        leftParen != nil && lastName.first?.isLowercase == false
+    }
+}
+
+extension AccessorBlockSyntax {
+    /// Whether these accessors make a property computed; observers don't.
+    package var isComputed: Bool {
+        guard case .accessors(let list) = accessors else { return true }
+        return !list.allSatisfy(\.isObserver)
+    }
+
+    /// The accessor with a keyword.
+    package func accessor(_ keyword: Keyword) -> AccessorDeclSyntax? {
+        guard case .accessors(let list) = accessors else { return nil }
+        return list.first { accessor in accessor.accessorSpecifier.tokenKind == .keyword(keyword) }
+    }
+}
+
+extension AccessorDeclSyntax {
+    fileprivate var isObserver: Bool {
+        accessorSpecifier.tokenKind == .keyword(.willSet) || accessorSpecifier.tokenKind == .keyword(.didSet)
+    }
+}

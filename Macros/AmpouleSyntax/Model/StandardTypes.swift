@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// Common value types of the standard library and of Foundation.
 enum StandardTypes {
     static let names = namesOfFoundation.union([
@@ -8,4 +10,21 @@ enum StandardTypes {
 
     /// The types that a file has to import.
     static let namesOfFoundation: Set<String> = ["Data", "Date", "Decimal", "TimeInterval", "URL", "UUID"]
+}
+
+extension TypeSyntax {
+    /// The types of the standard library whose use the compiler requires to be marked with `unsafe`.
+    private static let unsafeTypes: Set<String> = [
+        "AutoreleasingUnsafeMutablePointer", "CVaListPointer", "OpaquePointer", "Unmanaged",
+        "UnsafeBufferPointer", "UnsafeContinuation", "UnsafeCurrentTask", "UnsafeMutableBufferPointer",
+        "UnsafeMutablePointer", "UnsafeMutableRawBufferPointer", "UnsafeMutableRawPointer",
+        "UnsafePointer", "UnsafeRawBufferPointer", "UnsafeRawPointer",
+    ]
+
+    /// Whether this contains a type of the standard library that isn't memory-safe.
+    package var isMemoryUnsafe: Bool {
+        tokens(viewMode: .sourceAccurate).contains { token in
+            Self.unsafeTypes.contains(token.textWithoutBackticks)
+        }
+    }
 }

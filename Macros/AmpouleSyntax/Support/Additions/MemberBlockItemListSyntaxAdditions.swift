@@ -2,19 +2,6 @@ import SwiftIfConfig
 import SwiftSyntax
 
 extension MemberBlockItemListSyntax {
-    /// The declarations that are compiled, including those inside `#if`.
-    package func activeDeclarations(in configuration: (any BuildConfiguration)?) -> [DeclSyntax] {
-        flatMap { member -> [DeclSyntax] in
-            guard let conditional = member.decl.as(IfConfigDeclSyntax.self) else { return [member.decl] }
-            guard
-                let configuration,
-                let clause = conditional.activeClause(in: configuration).clause,
-                case .decls(let declarations) = clause.elements
-            else { return [] }
-            return declarations.activeDeclarations(in: configuration)
-        }
-    }
-
     /// The declarations that are compiled under each of the conditions that `configuration` leaves undecided.
     package func conditionalDeclarations(
         in configuration: (any BuildConfiguration)?
