@@ -14,7 +14,7 @@ enum DistinctMacro: ExpressionMacro {
         let literals = node.literals
         guard let file = literals.first else { return "nil" }
         let statements = literals.dropFirst().enumerated().map { number, place in
-            statement(place.split(separator: ":").compactMap { Int($0) }, file: file, number: number + 1)
+            SourcePlace(text: place).map { place in statement(place, file: file, number: number + 1) } ?? ""
         }
         return ExprSyntax(
             unparsed: """
@@ -31,17 +31,12 @@ enum DistinctMacro: ExpressionMacro {
 
     /// The statements about a component.
     ///
-    /// - Parameters:
-    ///   - place: Its line and column.
-    ///   - number: Its number, from one.
-    private static func statement(_ place: [Int], file: String, number: Int) -> String {
-        guard place.count == 2 else { return "" }
-        return """
-            let __other\(number) = __Container1.__provider(__keys\(number - 1).key, __others)
-            let __keys\(number) = __keys\(number - 1).rest
-            #sourceLocation(file: "\(file)", line: \(place[0]))
-            \(String(repeating: " ", count: max(place[1] - 1, 0)))registration(__other\(number))
-            #sourceLocation()
-            """
+    /// - Parameter number: Its number, from one.
+    private static func statement(_ place: SourcePlace, file: String, number: Int) -> String {
+        """
+        let __other\(number) = __Container1.__provider(__keys\(number - 1).key, __others)
+        let __keys\(number) = __keys\(number - 1).rest
+        \(place.directive("registration(__other\(number))", in: file))
+        """
     }
 }

@@ -50,9 +50,8 @@ enum HiddenRequirementsMacro: ExpressionMacro {
         in context: some MacroExpansionContext
     ) throws -> ExprSyntax {
         let literals = node.literals
-        guard literals.count == 3 else { return "nil" }
+        guard literals.count == 3, let place = SourcePlace(text: literals[2]) else { return "nil" }
         let consumer = literals[0]
-        let place = literals[2].split(separator: ":").compactMap { Int($0) }
         let message =
             "other modules can't see its dependencies; list it in its own module, or make what it injects as visible as it is"
         return ExprSyntax(
@@ -60,9 +59,7 @@ enum HiddenRequirementsMacro: ExpressionMacro {
                 { () -> Swift::Bool? in
                 @available(*, unavailable, message: "\(message) [hiddenDependencies]")
                 func \(consumer)(_: Swift::Void) {}
-                #sourceLocation(file: "\(literals[1])", line: \(place.first ?? 1))
-                \(String(repeating: " ", count: max((place.last ?? 1) - 1, 0)))\(consumer)(())
-                #sourceLocation()
+                \(place.directive("\(consumer)(())", in: literals[1]))
                 return nil
                 }()
                 """

@@ -43,15 +43,44 @@ struct SourcePiece: Sendable {
     }
 
     /// The line and the column of `node`, which is in this source.
-    func place(of node: some SyntaxProtocol) -> (line: Int, column: Int) {
+    func place(of node: some SyntaxProtocol) -> SourcePlace {
         let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
         var (line, end) = (0, lineStarts.count)
         while line < end {
             let middle = (line + end) / 2
             if lineStarts[middle] <= offset { line = middle + 1 } else { end = middle }
         }
-        guard line > 0 else { return (firstLine, firstColumn + offset) }
-        return (firstLine + line, offset - lineStarts[line - 1] + 1)
+        guard line > 0 else { return SourcePlace(line: firstLine, column: firstColumn + offset) }
+        return SourcePlace(line: firstLine + line, column: offset - lineStarts[line - 1] + 1)
+    }
+}
+
+/// A line and a column of the user's source.
+struct SourcePlace {
+    let line: Int
+    let column: Int
+
+    /// The place as the arguments of generated macros spell it.
+    var text: String { "\(line):\(column)" }
+
+    /// Moves the compiler's diagnostics on `code`, a single line, here.
+    ///
+    /// - Parameter file: The path of the file, as it stands in a literal.
+    func directive(_ code: String, in file: String) -> String {
+        """
+        #sourceLocation(file: "\(file)", line: \(line))
+        \(String(repeating: " ", count: max(column - 1, 0)))\(code)
+        #sourceLocation()
+        """
+    }
+}
+
+extension SourcePlace {
+    /// Reads a place as the arguments of generated macros spell it.
+    init?(text: some StringProtocol) {
+        let numbers = text.split(separator: ":").compactMap { Int($0) }
+        guard numbers.count == 2 else { return nil }
+        self.init(line: numbers[0], column: numbers[1])
     }
 }
 

@@ -97,21 +97,18 @@ extension ComponentWriter {
         let edges = dependencies.map { dependency in
             let edge = edge(of: dependency)
             let service = dependency.generatedType ?? copy(edge.service)
-            return "Ampoule::\(edge.kind)<\(key(of: "(\(service))", dependency.name)), "
+            return "Ampoule::\(edge.kind)<\(key(of: "(\(service))", dependency.name))"
         }
         let header =
             "\(accessOfDependencies)typealias __Dependencies = Ampoule::__Description<\(component.innerName), "
-        let list = edges.joined() + "Ampoule::__NoEdge" + String(repeating: ">", count: edges.count)
-        guard let parenthesis = list.firstIndex(of: "("), let place = directive.place(of: first.typeNode)
-        else {
-            return header + list + ">"
-        }
+        let list = edges.asEdges
+        guard let parenthesis = list.firstIndex(of: "(") else { return header + list + ">" }
         // The compiler reports an unknown type of the first dependency again at the type.
-        let indentation = String(repeating: " ", count: max(place.column - 2, 0))
-        return directive.place(
-            "\(indentation)\(list[parenthesis...])>",
+        return directive.align(
+            "\(list[parenthesis...])>",
+            after: 1,
             below: ["\(header)\(list[..<parenthesis])"],
-            at: first.typeNode
+            with: first.typeNode
         )
     }
 
@@ -122,8 +119,7 @@ extension ComponentWriter {
         let requirements = dependencies.enumerated().compactMap { index, dependency -> String? in
             guard let place = directive.place(of: dependency.node) else { return nil }
             return Requirement(
-                line: place.line,
-                column: place.column,
+                place: place,
                 name: dependency.isCollection ? .literal : Requirement.Name(dependency.name),
                 isAwaited: dependency.isAwaited,
                 isolation: isolation(of: dependency),
@@ -151,7 +147,7 @@ extension ComponentWriter {
         guard accessOfDependencies != component.access.modifier else { return nil }
         let name = component.function?.name ?? component.name
         guard let file = directive.file(of: name), let place = directive.place(of: name) else { return nil }
-        let arguments = "\"\(consumerName)\", in: \(file), \"\(place.line):\(place.column)\""
+        let arguments = "\"\(consumerName)\", in: \(file), \"\(place.text)\""
         return """
             \(accessOfDependencies)nonisolated static func __prove(
                 _: Ampoule::__Of<\(component.innerName)>,

@@ -57,7 +57,7 @@ extension ComponentWriter {
     }
 
     private func position(of node: some SyntaxProtocol) -> String {
-        directive.place(of: node).map { place in "\(place.line):\(place.column)" } ?? "0:0"
+        directive.place(of: node)?.text ?? "0:0"
     }
 }
 

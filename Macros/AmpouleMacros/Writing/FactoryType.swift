@@ -5,9 +5,7 @@ extension ComponentWriter {
     /// The type whose calls make the component.
     var factoryType: String {
         let access = component.visibility
-        let calls = registrations.flatMap { registration in
-            [callFunction(registration), unavailableCall(registration) ?? "", makeCall(registration)]
-        }
+        let calls = registrations.flatMap(typedCalls)
         let key = argumentFree.map { _ in
             "\n    \(access)typealias __ProvidedKey = \(component.innerName).__ProvidedKey\n"
         }
@@ -31,137 +29,35 @@ extension ComponentWriter {
     var nestedTypeIsolation: String {
         component.isolation != nil || component.kind == .actor ? "nonisolated " : ""
     }
+}
 
-    /// The typed call with the signature of the initializer.
-    private func callFunction(_ registration: NumberedRegistration) -> String {
-        if registration.isAsynchronous { return asynchronousCallFunction(registration) }
-        let unsafety = unsafety(of: registration)
-        let arguments = namedArguments(registration)
-        var body: String
-        if registration.initializer.isFailable {
-            let values = [registration.reference] + arguments.map(\.name.reference)
-            let call =
-                registration.isThrowing
-                ? "try \(unsafety)self.resolver.__make" : "\(unsafety)self.resolver.__call"
-            let location = registration.isThrowing ? [] : ["file: __file", "line: __line"]
-            body = placed(
-                "\(call)Optional(\((values + location).joined(separator: ", ")))",
-                for: registration
-            )
-        } else {
-            let values = arguments.map { argument, name in argument.labelText + name.reference }
-            let call = "try \(unsafety)self.make(\(values.joined(separator: ", ")))"
-            body = placed(registration.isThrowing ? call : "return \(call)", for: registration)
-            if !registration.isThrowing { body = trapping(body) }
-        }
-        return function(
-            "callAsFunction",
-            registration,
-            throws: registration.isThrowing,
-            result: registration.typedResult,
-            body: body
-        )
+extension ComponentWriter {
+    /// The alias of the library's factory type; `nil` if the component needs one of its own.
+    var argumentFreeFactory: String? {
+        guard registrations.contains(where: \.hasArgumentFreeFactory) else { return nil }
+        let type = "Ampoule::__ArgumentFreeFactory<\(component.innerName)>"
+        return "\(component.visibility)typealias Factory = \(type)"
     }
 
-    private func trapping(_ body: String) -> String {
-        """
-        do throws(Ampoule::ResolutionError) {
-        \(body.indented())
-        } catch {
-            self.resolver.__trap(error, file: __file, line: __line)
-        }
-        """
+    /// The stored registration for that factory type; `nil` if the component needs a list of registrations.
+    var storedArgumentFreeRegistration: String? {
+        registrations.first(where: \.hasArgumentFreeFactory).map(placedProperty)
     }
 
-    /// The typed call that throws a `ResolutionError`.
+    /// Whether the factory type of the library can reach the component through its conformance.
     ///
-    /// It calls the initializer directly unless another factory overrides it.
-    private func makeCall(_ registration: NumberedRegistration) -> String {
-        if registration.isAsynchronous { return asynchronousMakeCall(registration) }
-        let names = namedArguments(registration).map(\.name.reference)
-        // The use of a memberwise initializer itself reports an argument that can't be stored.
-        let pass = registration.initializer.declaration == nil ? "Ampoule::__passed" : "Ampoule::__stored"
-        let values = zip(registration.arguments, names).map { argument, name in
-            argument.type.mayHideFunction ? "\(pass)(\(name))" : name
-        }
-        let unsafety = unsafety(of: registration)
-        let others = ([registration.reference, "by: __step"] + values).joined(separator: ", ")
-        let own = (["\(registration.label): self.resolver"] + names).joined(separator: ", ")
-        let callOthers = "return try \(unsafety)self.__resolver.__make(\(others))"
-        let callOwn = "return __step.end(with: try \(unsafety)\(component.innerName).__make(\(own)))"
-        return function(
-            "make",
-            registration,
-            throws: true,
-            result: registration.service,
-            body: """
-                let __step = \(unsafety)\(registration.reference).__begin(by: self.__resolver)
-                guard __step.isOwn else {
-                \(placed(callOthers, for: registration).indented())
-                }
-                do {
-                \(placed(callOwn, for: registration).indented())
-                } catch {
-                    throw __step.end(failingWith: error)
-                }
-                """
-        )
+    /// That type makes the calls of one initializer, without isolation. A component that inherits from another one shares
+    /// the conformance. If a protocol isolates a structure, its injection afterwards would be a second error.
+    var mayUseLibraryFactory: Bool {
+        !lineage.isInheriting && !mayBeIsolatedByDefault && component.kind != .actor
+            && !component.isValueCompleted && component.usedInitializers.count == 1
     }
+}
 
-    /// A statement that passes arguments, or calls a function with the isolation of the initializer.
-    func placed(_ statement: String, for registration: NumberedRegistration) -> String {
-        directive.place(statement, at: registration.node)
-    }
-
-    /// A typed call, whose signature is placed at the initializer, since it repeats types of that.
-    func function(
-        _ name: String,
-        _ registration: NumberedRegistration,
-        throws isThrowing: Bool,
-        result: String,
-        body: String
-    ) -> String {
-        let location = ["__file: Swift::StaticString = #fileID", "__line: Swift::UInt = #line"]
-        let parameters = namedArguments(registration).map(parameter) + (isThrowing ? [] : location)
-        let signature = """
-            \(deprecations(of: registration))\(registration.isolation?.modifier ?? "")\(registration.modifier)\
-            func \(name)(\(parameters.joined(separator: ", ")))\(registration.isAsynchronous ? " async" : "")\
-            \(isThrowing ? " throws(Ampoule::ResolutionError)" : "") -> \(result) {
-            """
-        return """
-            \(directive.place(signature, below: documentation(of: registration), at: registration.node))
-            \(body.indented())
-            }
-            """
-    }
-
-    /// The arguments of a typed call, with their internal names.
-    func namedArguments(
-        _ registration: NumberedRegistration
-    ) -> [(argument: Parameter, name: TokenSyntax)] {
-        registration.arguments.enumerated().map { index, argument in
-            (argument, innerName(of: argument, at: index))
-        }
-    }
-
-    /// The internal name of an argument: the user's, unless that is `_` or hides a name that the call uses.
-    private func innerName(of argument: Parameter, at index: Int) -> TokenSyntax {
-        let used = [
-            "self", "__step", "__file", "__line", "Ampoule", "Swift", component.name.textWithoutBackticks,
-        ]
-        guard argument.name.isWildcard || used.contains(argument.name.textWithoutBackticks) else {
-            return argument.name
-        }
-        return .identifier("__argument\(index + 1)")
-    }
-
-    func parameter(_ parameter: Parameter, named name: TokenSyntax) -> String {
-        // The caller needs a result builder, which only functions have. The initializer itself applies a property wrapper.
-        let attributes =
-            parameter.type.isFunction ? parameter.attributes.filter { attribute in !attribute.isOfType } : []
-        let prefix = attributes.map { attribute in attribute.trimmedText + " " }.joined()
-        let value = parameter.defaultValue.map { value in " = \(copy(value))" } ?? ""
-        return
-            "\(prefix)\(parameter.namesText(inside: name)): \(copy(parameter.type.ofParameter))\(value)"
+extension NumberedRegistration {
+    /// Whether the typed calls are exactly those of the library's factory type.
+    var hasCallsOfLibraryFactory: Bool {
+        arguments.isEmpty && !isAsynchronous && !isThrowing && !initializer.isFailable
+            && isolation == nil && !isDeprecated && isAsVisibleAsComponent
     }
 }

@@ -108,9 +108,7 @@ extension ComponentWriter {
     ///
     /// - Parameter start: What precedes the type.
     private func place(_ type: String, after start: String = "", at node: some SyntaxProtocol) -> String {
-        let column = (directive.place(of: node)?.column ?? 1) - 1 - start.utf8.count
-        let indentation = String(repeating: " ", count: max(column, 0))
-        return directive.place(indentation + start + type, below: ["let _:"], at: node)
+        directive.align(start + type, after: start.utf8.count, below: ["let _:"], with: node)
     }
 
     /// The properties that members use, and those with the types of arguments.

@@ -154,8 +154,7 @@ extension ComponentListWriter {
     func providers(of entries: [ComponentList.Entry], for question: String) -> [String] {
         entries.enumerated().flatMap { index, entry -> [String] in
             guard let type = entry.type?.trimmedText else { return [] }
-            let making =
-                "Ampoule::__Node<\(type), Ampoule::__Made<\(type).__ArgumentFreeRegistration.__Making, \(type).__Isolation>>"
+            let making = "Ampoule::__Node<\(type), \(ComponentList.making(of: type))>"
             return [
                 provider(
                     "__mainProvider",

@@ -59,7 +59,7 @@ final class LineDirective {
     }
 
     /// The line and the column of `node`; `nil` if the compiler doesn't provide them.
-    func place(of node: some SyntaxProtocol) -> (line: Int, column: Int)? {
+    func place(of node: some SyntaxProtocol) -> SourcePlace? {
         piece(with: node)?.place(of: node)
     }
 

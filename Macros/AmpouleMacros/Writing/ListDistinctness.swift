@@ -19,8 +19,7 @@ extension ComponentListWriter {
             entry.itself.map { component in
                 ListedRegistration(
                     keys: ["__ProvidedKey", "__SecondKey"].map { key in "\(component).\(key)" },
-                    making:
-                        "Ampoule::__Made<\(component).__ArgumentFreeRegistration.__Making, \(component).__Isolation>",
+                    making: ComponentList.making(of: component),
                     judge: "registration",
                     node: entry.expression
                 )
@@ -194,13 +193,9 @@ extension ComponentListWriter {
         }
         let services = publishedKeys.map { service, key in (key, service) }
         let entries = components + services
-        let keys = entries.map { entry in "Ampoule::__LooseEdge<\(entry.key), " }.joined()
-        let type = keys + "Ampoule::__NoEdge" + String(repeating: ">", count: entries.count)
-        let places = entries.compactMap { entry in
-            directive.place(of: entry.node).map { place in
-                "\"\(place.line):\(place.column)\""
-            }
-        }
+        let type = entries.map { entry in "Ampoule::__LooseEdge<\(entry.key)" }.asEdges
+        let places = entries.compactMap { entry in directive.place(of: entry.node) }
+            .map { place in "\"\(place.text)\"" }
         let proof =
             entries.isEmpty
             ? "nil" : (["in: \(file)"] + places).asList(after: "#Ampoule::__distinct(", before: ")")

@@ -287,9 +287,7 @@ private struct ListedComponent {
     var keys: [String] { ["__ProvidedKey", "__SecondKey"].map { key in "\(alias).\(key)" } }
 
     /// How the component is made, as a type.
-    var making: String {
-        "Ampoule::__Made<\(alias).__ArgumentFreeRegistration.__Making, \(alias).__Isolation>"
-    }
+    var making: String { ComponentList.making(of: alias) }
 
     /// The dependencies, as a type.
     var list: String { "\(alias).__Dependencies.List" }
@@ -306,8 +304,13 @@ private struct ListedComponent {
     }
 }
 
-extension Sequence<String> {
+extension Collection<String> {
     fileprivate var asTuple: String { "(\(joined(separator: ", ")))" }
+
+    /// The type of a list of edges, of which each is spelled without what follows it.
+    var asEdges: String {
+        map { edge in edge + ", " }.joined() + "Ampoule::__NoEdge" + String(repeating: ">", count: count)
+    }
 }
 
 /// A service that other code registers, with its key as a type.
@@ -336,6 +339,11 @@ extension ComponentList {
                 anyNameKey: isLiteral ? nil : "Ampoule::__Key<(\(type.trimmedText)), Ampoule::__AnyName>"
             )
         }
+    }
+
+    /// How a component is made, as a type.
+    static func making(of component: String) -> String {
+        "Ampoule::__Made<\(component).__ArgumentFreeRegistration.__Making, \(component).__Isolation>"
     }
 
     /// The parameters of a function that answers requests with any name.

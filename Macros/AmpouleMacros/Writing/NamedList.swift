@@ -162,7 +162,7 @@ extension ComponentListWriter {
 
     private func provider(_ entry: ComponentList.Entry, _ number: Int, in lists: String) -> String? {
         guard let type = entry.type?.trimmedText else { return nil }
-        let making = "Ampoule::__Made<\(type).__ArgumentFreeRegistration.__Making, \(type).__Isolation>"
+        let making = ComponentList.making(of: type)
         return provider("__provider", of: "\(type).__ProvidedKey", making, in: lists, at: entry.expression)
             + "\n"
             + provider(
@@ -185,10 +185,7 @@ extension ComponentListWriter {
         number: Int = 0,
         at node: ExprSyntax
     ) -> String {
-        let parameters = ComponentList.parameters(
-            "\(key), _: \(question)",
-            number: number
-        )
+        let parameters = ComponentList.parameters("\(key), _: \(question)", number: number)
         return directive.place(
             "\(isOfModule ? accessOfMain : hookAccess)nonisolated static func \(function)(\(parameters)) -> \(making) { Swift::fatalError() }",
             at: node
@@ -221,16 +218,10 @@ extension ComponentListWriter {
         guard let file = directive.file(of: list.attribute) else { return [] }
         let consumer = list.name?.nameOfType ?? "list"
         return publishedKeys.compactMap { service, key in
-            guard let place = directive.place(of: service) else { return nil }
-            let requirement = Requirement(
-                line: place.line,
-                column: place.column,
-                name: .none,
-                isAwaited: false,
-                isolation: .none,
-                edge: 0,
-                title: service.namedType.map { type in Requirement.title(of: type, named: nil) } ?? ""
-            )
+            let requirement = service.namedType.flatMap { type in
+                self.requirement(type, named: nil, at: service)
+            }
+            guard let requirement else { return nil }
             // The path is a literal already.
             return """
                 do {
@@ -241,20 +232,24 @@ extension ComponentListWriter {
         }
     }
 
-    private func contract(of name: String) -> String? {
-        let keys = (list.providedKeys ?? []).map { provided in "Ampoule::__LooseEdge<\(provided.key), " }
-        let type = keys.joined() + "Ampoule::__NoEdge" + String(repeating: ">", count: keys.count)
-        let requirements = (list.providedServices ?? []).compactMap { service, type, name -> String? in
-            guard let place = directive.place(of: service) else { return nil }
-            return Requirement(
-                line: place.line,
-                column: place.column,
+    /// The requirement of a service that is made without waiting and on any actor.
+    private func requirement(_ type: ExprSyntax, named name: ExprSyntax?, at service: ExprSyntax)
+        -> Requirement?
+    {
+        directive.place(of: service).map { place in
+            Requirement(
+                place: place,
                 name: Requirement.Name(name),
-                isAwaited: false,
-                isolation: .none,
-                edge: 0,
                 title: Requirement.title(of: type, named: name)
-            ).text
+            )
+        }
+    }
+
+    private func contract(of name: String) -> String? {
+        let type = (list.providedKeys ?? []).map { provided in "Ampoule::__LooseEdge<\(provided.key)" }
+            .asEdges
+        let requirements = (list.providedServices ?? []).compactMap { service, type, name in
+            requirement(type, named: name, at: service)?.text
         }
         guard let file = directive.file(of: list.attribute) else { return nil }
         let simpleName = list.name?.nameOfType ?? name

@@ -70,9 +70,12 @@ extension ComponentWriter {
             place.line > 1
         else { return directive.place(property, at: scope) }
         // The compiler reports the error at the name, after the period. The list indents its properties.
-        let indentation = registration.hasArgumentFreeFactory ? 0 : "    ".count
-        let spaces = String(repeating: " ", count: max(place.column - 2 - indentation, 0))
-        return directive.place(spaces + function + parts[1], below: [parts[0] + scopeFunctions], at: scope)
+        return directive.align(
+            function + parts[1],
+            after: registration.hasArgumentFreeFactory ? 1 : "    .".count,
+            below: [parts[0] + scopeFunctions],
+            with: scope
+        )
     }
 
     private func property(_ registration: NumberedRegistration) -> String {

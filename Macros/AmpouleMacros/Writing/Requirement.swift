@@ -30,16 +30,15 @@ struct Requirement {
         case unknown = "u"
     }
 
-    let line: Int
-    let column: Int
+    let place: SourcePlace
     let name: Name
 
     /// Whether the consumer is made, or completed, asynchronously.
-    let isAwaited: Bool
-    let isolation: Isolation
+    var isAwaited = false
+    var isolation = Isolation.none
 
     /// The number of the constant with the provider that the list has already found; otherwise `0`.
-    let edge: Int
+    var edge = 0
 
     /// The service and its name, for people.
     let title: String
@@ -59,24 +58,22 @@ extension Requirement {
     /// The text that describes the requirement, as it stands in a literal.
     var text: String {
         let waiting = isAwaited ? "a" : "s"
-        return "\(line):\(column) \(name.rawValue)\(waiting)\(isolation.rawValue)\(edge) \(title)"
+        return "\(place.text) \(name.rawValue)\(waiting)\(isolation.rawValue)\(edge) \(title)"
     }
 
     /// Reads the text that describes a requirement.
     init?(text: String) {
         let parts = text.split(separator: " ", maxSplits: 2)
         guard parts.count == 3 else { return nil }
-        let place = parts[0].split(separator: ":").compactMap { Int($0) }
         let letters = parts[1].map(String.init)
         guard
-            place.count == 2, letters.count == 4,
+            let place = SourcePlace(text: parts[0]), letters.count == 4,
             let name = Name(rawValue: letters[0]),
             let isolation = Isolation(rawValue: letters[2]),
             let edge = Int(letters[3])
         else { return nil }
         self.init(
-            line: place[0],
-            column: place[1],
+            place: place,
             name: name,
             isAwaited: letters[1] == "a",
             isolation: isolation,
@@ -102,18 +99,15 @@ extension Requirement {
     func statement(consumer: String, file: String, number: Int) -> String {
         guard name != .expression else { return "" }
         let key = "__keys\(String(repeating: ".rest", count: number)).key"
-        let indentation = String(repeating: " ", count: max(column - 1, 0))
         return """
             do {
             \(judges(consumer, file: file).joined(separator: "\n"))
             let __wanted = Ampoule::__Requests.request(\(key))
-            #sourceLocation(file: "\(file)", line: \(line))
+            #sourceLocation(file: "\(file)", line: \(place.line))
             \(requests)
             #sourceLocation()
             let __verdict = __wanted.verdict(__own, __included).used(on: \(actor))
-            #sourceLocation(file: "\(file)", line: \(line))
-            \(indentation)\(consumer)(__verdict)
-            #sourceLocation()
+            \(place.directive("\(consumer)(__verdict)", in: file))
             }
             """
     }
@@ -128,12 +122,10 @@ extension Requirement {
         @available(*, unavailable, message: "\(title) belongs to a level that isn't around '\(consumer)'; move '\(consumer)' to that level's list, or let the \
         caller pass it [innerLevel]")
         func \(consumer)<Provider>(_: Provider) {}
-        #sourceLocation(file: "\(file)", line: \(line))
+        #sourceLocation(file: "\(file)", line: \(place.line))
         let __inner = Ampoule::__Levels.__mainProvider(__wanted.key, __question)
         #sourceLocation()
-        #sourceLocation(file: "\(file)", line: \(line))
-        \(String(repeating: " ", count: max(column - 1, 0)))\(consumer)(__inner)
-        #sourceLocation()
+        \(place.directive("\(consumer)(__inner)", in: file))
         """
     }
 

@@ -29,3 +29,80 @@ extension [DiagnosticMessage] {
     /// Whether a component with all of these mistakes can have a stand-in.
     var allowStandIn: Bool { allSatisfy(\.allowsStandIn) }
 }
+
+// The members repeat the default values of arguments. The compiler reports a value of a wrong type at each of them. If
+// the spelling makes that likely, an overloaded macro asks the compiler: it declares the members if the value has the
+// type, and their stand-ins if not.
+extension ComponentWriter {
+    /// The members in a macro that the compiler expands to stand-ins if a default value has a wrong type.
+    ///
+    /// - Parameter hasInitializer: Whether an initializer is among the members.
+    func checkingDefaultValues(_ members: [String], hasInitializer: Bool) -> [String] {
+        let doubtful = registrations.flatMap(\.arguments).filter(\.hasDoubtfulDefaultValue)
+        guard !doubtful.isEmpty else { return members }
+        let standIns =
+            (hasInitializer ? [initializerStandIn] : []).compactMap(\.self) + standIn.map(\.description)
+        let standInsLiteral = standIns.asDeclarations().asRawLiteral
+        return doubtful.reduce(members) { members, argument in
+            let value = argument.defaultValue.map(copy) ?? ""
+            return [
+                """
+                #Ampoule::__defaulted((\(copy(argument.type.ofArgument))).self, (\(value)), \
+                \(members.asDeclarations().asRawLiteral), else: \(standInsLiteral))
+                """
+            ]
+        }
+    }
+}
+
+extension Parameter {
+    /// Whether the default value is a literal of another kind than its type, as far as the spelling shows it.
+    ///
+    /// An extension can make the literal a value of the type.
+    fileprivate var hasDoubtfulDefaultValue: Bool {
+        let type = self.type.ofArgument
+        let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType
+        guard
+            let literal = defaultValue.flatMap(LiteralKind.init(of:)),
+            let kind = LiteralKind(ofType: wrapped ?? type)
+        else { return false }
+        return literal == .nil ? wrapped == nil : !kind.accepts(literal)
+    }
+}
+
+/// The kinds of literals, and of the types that accept one or more of them.
+private enum LiteralKind {
+    case boolean
+    case integer
+    case floatingPoint
+    case string
+    case `nil`
+
+    /// The kind of a literal; `nil` for other expressions.
+    init?(of expression: ExprSyntax) {
+        switch expression.kind {
+        case .booleanLiteralExpr: self = .boolean
+        case .integerLiteralExpr: self = .integer
+        case .floatLiteralExpr: self = .floatingPoint
+        case .stringLiteralExpr: self = .string
+        case .nilLiteralExpr: self = .nil
+        default: return nil
+        }
+    }
+
+    /// The kind of the literals of a type; `nil` if the spelling doesn't show it.
+    init?(ofType type: TypeSyntax) {
+        switch type.trimmedText {
+        case "Bool": self = .boolean
+        case "Double", "Float": self = .floatingPoint
+        case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
+            self = .integer
+        case "String": self = .string
+        default: return nil
+        }
+    }
+
+    func accepts(_ literal: LiteralKind) -> Bool {
+        literal == self || self == .floatingPoint && literal == .integer
+    }
+}
