@@ -4,8 +4,8 @@ import SwiftSyntax
 
 /// Finds the components and the lists of a file.
 ///
-/// It visits types and their members. It skips bodies: no list can name a local declaration.
-final class DeclarationReader: SyntaxVisitor {
+/// It reads types and their members. It skips bodies: no list can name a local declaration.
+struct DeclarationReader {
     private(set) var components: [FoundComponent] = []
     private(set) var listed: [[String]] = []
     private(set) var wholeLists: [FoundList] = []
@@ -13,41 +13,54 @@ final class DeclarationReader: SyntaxVisitor {
     private let converter: SourceLocationConverter
     private let path: String
     private var scopes: [Scope] = []
-    private var conditions: [Condition] = []
+    private var conditions: [String] = []
 
-    init(_ converter: SourceLocationConverter, at path: String) {
-        (self.converter, self.path) = (converter, path)
-        super.init(viewMode: .sourceAccurate)
+    init(_ tree: SourceFileSyntax, at path: String) {
+        (converter, self.path) = (SourceLocationConverter(fileName: path, tree: tree), path)
+        read(.statements(tree.statements))
     }
 
-    // MARK: - Types
+    private mutating func read(_ elements: IfConfigClauseSyntax.Elements?) {
+        switch elements {
+        case .statements(let items): items.compactMap { $0.item.as(DeclSyntax.self) }.forEach { read($0) }
+        case .decls(let members): members.forEach { member in read(member.decl) }
+        default: return
+        }
+    }
 
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-    override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-    override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-    override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-    override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
+    private mutating func read(_ declaration: DeclSyntax) {
+        switch declaration.as(DeclSyntaxEnum.self) {
+        case .structDecl(let type): read(type)
+        case .classDecl(let type): read(type)
+        case .enumDecl(let type): read(type)
+        case .actorDecl(let type): read(type)
+        case .extensionDecl(let node): read(node)
+        case .functionDecl(let function): read(function)
+        case .ifConfigDecl(let conditional):
+            for (clause, condition) in conditional.conditions {
+                conditions.append(condition)
+                read(clause.elements)
+                conditions.removeLast()
+            }
+        default: return
+        }
+    }
 
-    private func enter(_ node: some DeclGroupSyntax & NamedDeclSyntax & WithGenericParametersSyntax)
-        -> SyntaxVisitorContinueKind
-    {
+    private mutating func read(_ node: some DeclGroupSyntax & NamedDeclSyntax & WithGenericParametersSyntax) {
         let scope = Scope(
             names: [node.name.textWithoutBackticks],
             access: min(Access(node.modifiers) ?? scopes.defaultAccess, scopes.access),
-            defaultAccess: .internal,
             hindrance: node.genericParameterClause != nil ? "it is generic" : node.attributes.limits
         )
         scopes.append(scope)
-        if let condition = node.attributes.condition(of: "Register") {
+        if let condition = node.attributes.conditions(of: "Register") {
             add(at: node.name, function: nil, scope, under: condition)
         }
-        return .visitChildren
+        read(.decls(node.memberBlock.members))
+        scopes.removeLast()
     }
 
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    private mutating func read(_ node: ExtensionDeclSyntax) {
         readLists(of: node)
         let names = node.extendedType.namesOfType
         scopes.append(
@@ -59,63 +72,23 @@ final class DeclarationReader: SyntaxVisitor {
                 isExtension: true
             )
         )
-        return .visitChildren
+        read(.decls(node.memberBlock.members))
+        scopes.removeLast()
     }
 
-    override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
-
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
-    // MARK: - Functions
-
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard !scopes.isEmpty, let condition = node.attributes.condition(of: "Provides") else {
-            return .skipChildren
-        }
+    private mutating func read(_ node: FunctionDeclSyntax) {
+        guard !scopes.isEmpty, let condition = node.attributes.conditions(of: "Provides") else { return }
         let scope = Scope(
             names: [],
             access: min(Access(node.modifiers) ?? scopes.defaultAccess, scopes.access),
-            defaultAccess: .internal,
             hindrance: node.genericParameterClause != nil ? "it is generic" : node.attributes.limits
         )
         add(at: node.name, function: node.name.textWithoutBackticks, scope, under: condition)
-        return .skipChildren
-    }
-
-    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_ node: AttributeListSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
-    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-        if case .decl = node.item { .visitChildren } else { .skipChildren }
-    }
-
-    // MARK: - Conditions
-
-    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-        for (clause, condition) in node.conditions {
-            conditions.append(condition)
-            if let elements = clause.elements { walk(elements) }
-            conditions.removeLast()
-        }
-        return .skipChildren
-    }
-
-    private func condition(and own: Condition?) -> Condition? {
-        let all = conditions + [own].compactMap(\.self)
-        return all.dropFirst().reduce(all.first) { whole, next in whole?.and(next) }
     }
 
     // MARK: - Found declarations
 
-    private func add(
-        at name: TokenSyntax,
-        function: String?,
-        _ scope: Scope,
-        under own: AttributeCondition
-    ) {
+    private mutating func add(at name: TokenSyntax, function: String?, _ scope: Scope, under own: [String]) {
         let all = function == nil ? scopes : scopes + [scope]
         let path = all.flatMap(\.names)
         components.append(
@@ -123,7 +96,7 @@ final class DeclarationReader: SyntaxVisitor {
                 path: path,
                 function: function,
                 access: scope.access,
-                condition: condition(and: own.condition),
+                condition: (conditions + own).asCondition,
                 hindrance: hindrance(of: path, scope, all),
                 place: place(of: name),
                 isInExtension: scopes.first?.isExtension ?? false
@@ -138,7 +111,7 @@ final class DeclarationReader: SyntaxVisitor {
         return isMetatype ? "no expression can name it" : all.lazy.compactMap(\.hindrance).first
     }
 
-    private func readLists(of node: ExtensionDeclSyntax) {
+    private mutating func readLists(of node: ExtensionDeclSyntax) {
         for attribute in node.attributes.attributes where attribute.isNamed("Registrations") {
             let entries = ComponentList(attribute, on: node)?.entries ?? []
             listed += entries.map { entry in entry.expression.namesOfEntry }
@@ -151,7 +124,7 @@ final class DeclarationReader: SyntaxVisitor {
                     },
                     access: Access(node.modifiers),
                     extendedType: node.extendedType.trimmedDescription,
-                    condition: condition(and: nil),
+                    condition: conditions.asCondition,
                     place: place(of: attribute)
                 )
             )
@@ -173,7 +146,7 @@ private struct Scope {
     let access: Access
 
     /// The access of members that state none.
-    let defaultAccess: Access
+    var defaultAccess = Access.internal
 
     /// Why nothing inside can be named in another file.
     let hindrance: String?
@@ -185,28 +158,16 @@ extension [Scope] {
     fileprivate var defaultAccess: Access { last?.defaultAccess ?? .internal }
 }
 
-/// That a declaration has an attribute, and under which condition of its own.
-private struct AttributeCondition {
-    let condition: Condition?
-}
-
 extension AttributeListSyntax {
-    /// The condition of the `#if` around an attribute; `nil` without the attribute.
-    fileprivate func condition(of name: String) -> AttributeCondition? {
-        for element in self {
-            switch element {
-            case .attribute(let attribute) where attribute.isNamed(name):
-                return AttributeCondition(condition: nil)
-            case .ifConfigDecl(let conditional):
-                for (clause, condition) in conditional.conditions {
-                    let inner = clause.elements?.as(AttributeListSyntax.self)?.condition(of: name)
-                    guard let inner else { continue }
-                    return AttributeCondition(condition: inner.condition.map(condition.and) ?? condition)
-                }
-            default: continue
-            }
-        }
-        return nil
+    /// The conditions of the `#if`s around an attribute; `nil` without the attribute.
+    fileprivate func conditions(of name: String) -> [String]? {
+        lazy.compactMap { element -> [String]? in
+            if let attribute = element.as(AttributeSyntax.self) { return attribute.isNamed(name) ? [] : nil }
+            return element.as(IfConfigDeclSyntax.self)?.conditions.lazy.compactMap { clause, condition in
+                let inner = clause.elements?.as(AttributeListSyntax.self)?.conditions(of: name)
+                return inner.map { inner in [condition] + inner }
+            }.first
+        }.first
     }
 
     /// Why a declaration with these attributes can't be named everywhere.

@@ -8,7 +8,7 @@ struct FoundComponent {
     /// The name of the function that is marked with `@Provides`; `nil` for a type.
     let function: String?
     let access: Access
-    let condition: Condition?
+    let condition: String?
 
     /// The reason why no list in another file can name it, as the end of a sentence; `nil` if one can.
     let hindrance: String?
@@ -49,6 +49,6 @@ struct FoundList {
 
     /// The extended type, as written.
     let extendedType: String
-    let condition: Condition?
+    let condition: String?
     let place: SourcePlace
 }

@@ -32,10 +32,9 @@ struct SourceFile {
         let hasList = Self.words.contains { word in text.utf8.contains(word.utf8) }
         guard hasList || Self.leveledImports.contains(where: { text.utf8.contains($0.utf8) }) else { return }
         let tree = Parser.parse(source: text)
-        imports = tree.statements.foundImports
+        imports = tree.statements.foundImports()
         guard hasList else { return }
-        let reader = DeclarationReader(SourceLocationConverter(fileName: path, tree: tree), at: path)
-        reader.walk(tree)
+        let reader = DeclarationReader(tree, at: path)
         (components, listed, wholeLists) = (reader.components, reader.listed, reader.wholeLists)
     }
 

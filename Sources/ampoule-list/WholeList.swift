@@ -51,7 +51,7 @@ struct WholeList {
         let isPublic = list.access == .public && listed.allSatisfy { $0.access == .public }
         let modifier = isPublic ? "public " : list.access == .package ? "package " : ""
         let declaration = "\(attribute)\n\(modifier)extension \(list.extendedType) {}"
-        let body = list.condition.map { "#if \($0.text)\n\(declaration)\n#endif" } ?? declaration
+        let body = list.condition.map { "#if \($0)\n\(declaration)\n#endif" } ?? declaration
         text = "// Written at each build.\n\n\(imports)\n\n\(body)\n"
     }
 
@@ -81,15 +81,15 @@ struct WholeList {
     private static func attribute(
         _ components: [FoundComponent],
         _ list: FoundList,
-        _ conditions: ArraySlice<Condition>,
-        holding: Set<Condition>
+        _ conditions: ArraySlice<String>,
+        holding: Set<String>
     ) -> String {
         guard let condition = conditions.first else {
             return attribute(components.filter { $0.condition.map(holding.contains) ?? true }, list)
         }
         let rest = conditions.dropFirst()
         return """
-            #if \(condition.text)
+            #if \(condition)
             \(attribute(components, list, rest, holding: holding.union([condition])))
             #else
             \(attribute(components, list, rest, holding: holding))

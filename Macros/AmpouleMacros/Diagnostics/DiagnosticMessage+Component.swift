@@ -4,8 +4,8 @@ import SwiftSyntax
 
 extension DiagnosticMessage {
     /// `@Register` on a declaration that makes no instances.
-    static func protocolNotSupported(_ attribute: AttributeSyntax) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func protocolNotSupported(_ attribute: AttributeSyntax) -> Self {
+        Self(
             at: attribute,
             "'@Register' cannot be applied to a protocol, because a protocol has no instances of its own; "
                 + "apply it to the types that conform to it",
@@ -14,8 +14,8 @@ extension DiagnosticMessage {
     }
 
     /// An enumeration without an initializer.
-    static func enumerationWithoutInitializer(_ component: Component) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func enumerationWithoutInitializer(_ component: Component) -> Self {
+        Self(
             at: component.name,
             "Enumeration '\(component.name.textWithoutBackticks)' cannot be a component, because nothing says "
                 + "which case to make; add an initializer that does"
@@ -23,10 +23,9 @@ extension DiagnosticMessage {
     }
 
     /// A type that can't be copied.
-    static func noncopyable(_ suppressed: SuppressedTypeSyntax, of component: Component) -> DiagnosticMessage
-    {
+    static func noncopyable(_ suppressed: SuppressedTypeSyntax, of component: Component) -> Self {
         let clause = component.inheritanceClause
-        return DiagnosticMessage(
+        return Self(
             at: suppressed,
             "Component '\(component.name.textWithoutBackticks)' cannot be '\(suppressed.trimmed)', because a "
                 + "container stores and returns copies of what it creates; remove '\(suppressed.trimmed)'",
@@ -36,8 +35,8 @@ extension DiagnosticMessage {
     }
 
     /// A private type inside another type.
-    static func privateNested(_ modifier: DeclModifierSyntax, of component: Component) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func privateNested(_ modifier: DeclModifierSyntax, of component: Component) -> Self {
+        Self(
             at: modifier,
             "Nested component '\(component.name.textWithoutBackticks)' cannot be 'private', because the extension "
                 + "that '@Register' writes is at file scope and cannot see it; make it 'fileprivate'",
@@ -51,8 +50,8 @@ extension DiagnosticMessage {
         _ name: String,
         _ modifier: DeclModifierSyntax,
         of component: Component
-    ) -> DiagnosticMessage {
-        DiagnosticMessage(
+    ) -> Self {
+        Self(
             at: component.name,
             "Component '\(component.name.textWithoutBackticks)' cannot be nested in '\(name)', because the "
                 + "extension that '@Register' writes is at file scope and cannot see the private type; make "
@@ -67,8 +66,8 @@ extension DiagnosticMessage {
         _ name: TokenSyntax,
         labels: String = "",
         of component: Component
-    ) -> DiagnosticMessage {
-        DiagnosticMessage(
+    ) -> Self {
+        Self(
             at: name,
             "Component '\(component.name.textWithoutBackticks)' cannot declare '\(name.textWithoutBackticks)\(labels)', "
                 + "because '@Register' writes a member of that name; rename it",
@@ -77,9 +76,9 @@ extension DiagnosticMessage {
     }
 
     /// A component that has the name of a generated member.
-    static func reservedName(_ component: Component) -> DiagnosticMessage {
+    static func reservedName(_ component: Component) -> Self {
         let name = component.name.textWithoutBackticks
-        return DiagnosticMessage(
+        return Self(
             at: component.name,
             "A component cannot be named '\(name)', because '@Register' writes a nested type of that name; rename it",
             allowsStandIn: false
@@ -87,9 +86,9 @@ extension DiagnosticMessage {
     }
 
     /// A copied reference to `Factory`, which means the generated type there.
-    static func shadowedFactory(_ token: TokenSyntax, in component: Component) -> DiagnosticMessage {
+    static func shadowedFactory(_ token: TokenSyntax, in component: Component) -> Self {
         let name = component.name.textWithoutBackticks
-        return DiagnosticMessage(
+        return Self(
             at: token,
             "'\(token.textWithoutBackticks)' is ambiguous here, because '\(component.macroName)' writes a nested type "
                 + "'\(name).\(token.textWithoutBackticks)'; write the name with the module or type it is declared in",
@@ -99,8 +98,8 @@ extension DiagnosticMessage {
     }
 
     /// A name in the attribute that a member hides in generated code.
-    static func hiddenName(_ token: TokenSyntax, in component: Component) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func hiddenName(_ token: TokenSyntax, in component: Component) -> Self {
+        Self(
             at: token,
             "'\(token.textWithoutBackticks)' is ambiguous here, because component "
                 + "'\(component.name.textWithoutBackticks)' declares a member with that name; write the name with the "
@@ -109,8 +108,8 @@ extension DiagnosticMessage {
     }
 
     /// A condition that asks for modules after several others.
-    static func tooManyConditions(_ condition: ExprSyntax) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func tooManyConditions(_ condition: ExprSyntax) -> Self {
+        Self(
             at: condition,
             "'@Register' cannot cover all combinations of the conditions in this type, because a macro cannot "
                 + "determine which modules can be imported; put the members under fewer conditions",
@@ -119,8 +118,8 @@ extension DiagnosticMessage {
     }
 
     /// A second `@Register`.
-    static func repeatedRegister(_ attribute: AttributeSyntax) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func repeatedRegister(_ attribute: AttributeSyntax) -> Self {
+        Self(
             at: attribute,
             "'@Register' is applied more than once, but a type is one component; list all its services in one "
                 + "'@Register'",
@@ -129,9 +128,9 @@ extension DiagnosticMessage {
     }
 
     /// A type that conforms to what components conform to without the macro.
-    static func foreignConformance(_ component: Component) -> DiagnosticMessage {
+    static func foreignConformance(_ component: Component) -> Self {
         let name = component.name.textWithoutBackticks
-        return DiagnosticMessage(
+        return Self(
             at: component.attribute,
             "'\(name)' cannot be made a component, because it already conforms to 'Registrable' without '@Register'; "
                 + "remove that conformance",

@@ -7,12 +7,12 @@ extension DiagnosticMessage {
         _ initializer: Initializer,
         of decorated: Service,
         in component: Component
-    ) -> DiagnosticMessage {
+    ) -> Self {
         let injected = initializer.dependencies.first { parameter in
             decorated.type.map { type in parameter.type.ofDependency.isExistential(of: type) } ?? false
         }
         if let injected { return decoratorInjectsItsService(injected, of: decorated, in: component) }
-        return DiagnosticMessage(
+        return Self(
             at: initializer.declaration.map { declaration in Syntax(declaration.callee) }
                 ?? Syntax(decorated.expression),
             "Component '\(component.name.textWithoutBackticks)' decorates '\(decorated.spelling)', but takes no "
@@ -25,8 +25,8 @@ extension DiagnosticMessage {
         _ parameter: Parameter,
         of decorated: Service,
         in component: Component
-    ) -> DiagnosticMessage {
-        DiagnosticMessage(
+    ) -> Self {
+        Self(
             at: parameter.node,
             "Component '\(component.name.textWithoutBackticks)' is injected '\(decorated.spelling)', which resolves "
                 + "to itself, because it decorates it; remove '@Inject', so that it is the argument for the instance to "
@@ -36,8 +36,8 @@ extension DiagnosticMessage {
     }
 
     /// A service after the first one of `decorates:`.
-    static func furtherDecoration(_ service: Service, of component: Component) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func furtherDecoration(_ service: Service, of component: Component) -> Self {
+        Self(
             at: service.expression,
             "Component '\(component.name.textWithoutBackticks)' cannot decorate '\(service.spelling)', too, because "
                 + "the first argument is of one service; write a component for each",
@@ -46,8 +46,8 @@ extension DiagnosticMessage {
     }
 
     /// A service that a decorator is to be registered for, or to contribute to.
-    static func serviceOfDecorator(_ service: Service, of component: Component) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func serviceOfDecorator(_ service: Service, of component: Component) -> Self {
+        Self(
             at: service.expression,
             "Component '\(component.name.textWithoutBackticks)' cannot be registered for "
                 + "'\(service.spelling)', because a decorator takes the place of what it "
@@ -57,8 +57,8 @@ extension DiagnosticMessage {
     }
 
     /// A scope of a decorator.
-    static func scopeOfDecorator(_ scope: ExprSyntax, of component: Component) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func scopeOfDecorator(_ scope: ExprSyntax, of component: Component) -> Self {
+        Self(
             at: scope,
             "Component '\(component.name.textWithoutBackticks)' cannot have a scope, because a decorator has that of "
                 + "what it decorates; remove 'scope:'",

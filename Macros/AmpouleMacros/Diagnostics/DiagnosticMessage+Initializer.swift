@@ -4,8 +4,8 @@ import SwiftSyntax
 
 extension DiagnosticMessage {
     /// Several initializers, and nothing that says which to use.
-    static func ambiguousInitializers(_ component: Component) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func ambiguousInitializers(_ component: Component) -> Self {
+        Self(
             at: component.name,
             "Component '\(component.name.textWithoutBackticks)' has \(component.initializers.count) initializers, "
                 + "and nothing says which of them the container calls; mark one or more with '@Inject'",
@@ -22,10 +22,8 @@ extension DiagnosticMessage {
     }
 
     /// An initializer with generic parameters or requirements.
-    static func genericInitializer(_ clause: some SyntaxProtocol, of component: Component)
-        -> DiagnosticMessage
-    {
-        DiagnosticMessage(
+    static func genericInitializer(_ clause: some SyntaxProtocol, of component: Component) -> Self {
+        Self(
             at: clause,
             "\(component.makerText) cannot be generic, because a registration has fixed types; "
                 + "\(component.kind == .function ? "use fixed" : "make the type generic, or use existential") types"
@@ -36,13 +34,13 @@ extension DiagnosticMessage {
     static func equalArguments(
         _ initializer: Initializer,
         _ declaration: any CallableDeclSyntax
-    ) -> DiagnosticMessage {
+    ) -> Self {
         let types = initializer.arguments.map { argument in argument.type.ofArgument.description }
         let reason =
             types.isEmpty
             ? "takes no arguments, either,"
             : "takes the same argument types (\(types.joined(separator: ", ")))"
-        return DiagnosticMessage(
+        return Self(
             at: declaration.signature.parameterClause,
             "This initializer cannot be used, because another one marked with '@Inject' \(reason) and so "
                 + "has the same registration key; mark only one of them",
@@ -53,8 +51,8 @@ extension DiagnosticMessage {
     }
 
     /// `@Inject(name:)` where there is nothing to be named.
-    static func namedMember(_ injection: Injection, kind: String) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func namedMember(_ injection: Injection, kind: String) -> Self {
+        Self(
             at: injection.attribute,
             "'@Inject' on \(kind) takes no name, because it is not itself a dependency; name the parameters that "
                 + "are, or the component in '@Register'",
@@ -63,8 +61,8 @@ extension DiagnosticMessage {
     }
 
     /// A second `@Inject`.
-    static func repeatedInjection(_ injection: Injection) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func repeatedInjection(_ injection: Injection) -> Self {
+        Self(
             at: injection.attribute,
             "'@Inject' is applied more than once, but a dependency is injected once; remove one of them",
             fixIts: [.remove("Remove this '@Inject'", injection.attribute)]
@@ -72,8 +70,8 @@ extension DiagnosticMessage {
     }
 
     /// An `@Inject` on a member that overrides one of a superclass, which is a component.
-    static func overriddenInjection(_ injection: Injection, of member: String) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func overriddenInjection(_ injection: Injection, of member: String) -> Self {
+        Self(
             at: injection.attribute,
             "'@Inject' cannot be applied to \(member), because it overrides a member of a component, which injects it if "
                 + "that member is marked '@Inject'; mark only the overridden one",

@@ -4,10 +4,8 @@ import SwiftSyntax
 
 extension DiagnosticMessage {
     /// `@Inject` on something that is not injected.
-    static func injectedKind(_ attribute: AttributeSyntax, _ declaration: some DeclSyntaxProtocol)
-        -> DiagnosticMessage
-    {
-        DiagnosticMessage(
+    static func injectedKind(_ attribute: AttributeSyntax, _ declaration: some DeclSyntaxProtocol) -> Self {
+        Self(
             at: attribute,
             "'@Inject' cannot be applied to \(declaration.kindWithArticle); it goes before a property, a method or an "
                 + "initializer of a component, or before a parameter",
@@ -16,8 +14,8 @@ extension DiagnosticMessage {
     }
 
     /// `@Inject` on a member of an extension.
-    static func injectedInExtension(_ attribute: AttributeSyntax, of type: TypeSyntax) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func injectedInExtension(_ attribute: AttributeSyntax, of type: TypeSyntax) -> Self {
+        Self(
             at: attribute,
             "'@Inject' has no effect in an extension, because '@Register' only sees the declaration of "
                 + "'\(type.trimmed)' itself; move this member there",
@@ -26,10 +24,9 @@ extension DiagnosticMessage {
     }
 
     /// `@Inject` outside of a component.
-    static func injectedOutsideComponent(_ attribute: AttributeSyntax, in type: String?) -> DiagnosticMessage
-    {
+    static func injectedOutsideComponent(_ attribute: AttributeSyntax, in type: String?) -> Self {
         let reason = type.map { type in "because '\(type)' is not a component; apply '@Register' to it" }
-        return DiagnosticMessage(
+        return Self(
             at: attribute,
             "'@Inject' has no effect here, \(reason ?? "because this is not a member of a component")",
             fixIts: [.remove("Remove '@Inject'", attribute)]
@@ -37,9 +34,7 @@ extension DiagnosticMessage {
     }
 
     /// `@Inject` on a parameter of an initializer that the component doesn't use.
-    static func unreadInjection(_ injection: Injection, of initializer: InitializerDeclSyntax)
-        -> DiagnosticMessage
-    {
+    static func unreadInjection(_ injection: Injection, of initializer: InitializerDeclSyntax) -> Self {
         unreadInjection(
             injection,
             because:
@@ -55,7 +50,7 @@ extension DiagnosticMessage {
     ///
     /// - Parameter marker: The attribute that would make a container call it, if there is one.
     static func unreadInjection(_ injection: Injection, of function: FunctionDeclSyntax, marker: String?)
-        -> DiagnosticMessage
+        -> Self
     {
         let remedy = marker.map { marker in "mark it with '\(marker)', or remove '@Inject' here" }
         let name = function.name.textWithoutBackticks
@@ -69,8 +64,8 @@ extension DiagnosticMessage {
         _ injection: Injection,
         because reason: String,
         fixIts: [FixIt] = []
-    ) -> DiagnosticMessage {
-        DiagnosticMessage(
+    ) -> Self {
+        Self(
             at: injection.attribute,
             "'@Inject' has no effect here, because \(reason)",
             fixIts: fixIts + [.remove("Remove '@Inject'", injection.attribute)],

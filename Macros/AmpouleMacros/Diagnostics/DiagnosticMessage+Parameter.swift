@@ -8,8 +8,8 @@ extension DiagnosticMessage {
         _ parameter: Parameter,
         because node: some SyntaxProtocol,
         _ kind: String
-    ) -> DiagnosticMessage {
-        DiagnosticMessage(
+    ) -> Self {
+        Self(
             at: node,
             "Parameter '\(parameter.text)' cannot be \(kind), because a container passes plain "
                 + "values; \(advice[kind] ?? "take one")",
@@ -18,8 +18,8 @@ extension DiagnosticMessage {
     }
 
     /// An opaque parameter type.
-    static func opaqueParameter(_ parameter: Parameter, _ type: SomeOrAnyTypeSyntax) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func opaqueParameter(_ parameter: Parameter, _ type: SomeOrAnyTypeSyntax) -> Self {
+        Self(
             at: type,
             "Parameter '\(parameter.text)' cannot be of the opaque type '\(type.trimmed)', because "
                 + "a registration has fixed types; use '\(type.trimmed.with(\.someOrAnySpecifier.tokenKind, .keyword(.any)))'",
@@ -28,10 +28,8 @@ extension DiagnosticMessage {
     }
 
     /// A dependency with a default value.
-    static func defaultedDependency(_ parameter: Parameter, _ clause: InitializerClauseSyntax)
-        -> DiagnosticMessage
-    {
-        DiagnosticMessage(
+    static func defaultedDependency(_ parameter: Parameter, _ clause: InitializerClauseSyntax) -> Self {
+        Self(
             at: clause,
             "Dependency '\(parameter.text)' cannot have a default value, because the container "
                 + "always fills it in; remove the value\(parameter.isDependency ? ", or '@Inject' to make it an argument" : "")",
@@ -40,10 +38,8 @@ extension DiagnosticMessage {
     }
 
     /// A dependency that another attribute changes.
-    static func attributedDependency(_ parameter: Parameter, _ attribute: AttributeSyntax)
-        -> DiagnosticMessage
-    {
-        DiagnosticMessage(
+    static func attributedDependency(_ parameter: Parameter, _ attribute: AttributeSyntax) -> Self {
+        Self(
             at: attribute,
             "'\(attribute.trimmed)' cannot be combined with '@Inject', because the container passes the dependency "
                 + "itself; remove one of them",
@@ -52,7 +48,7 @@ extension DiagnosticMessage {
     }
 
     /// A dependency without a name inside of the function, for which the compiler emits code that does not link.
-    static func unnamedDependency(_ parameter: FunctionParameterSyntax) -> DiagnosticMessage {
+    static func unnamedDependency(_ parameter: FunctionParameterSyntax) -> Self {
         let label = parameter.firstName
         let name = parameter.secondName ?? label
         let text = label.isWildcard ? "" : " '\(label.textWithoutBackticks)'"
@@ -64,7 +60,7 @@ extension DiagnosticMessage {
                 parameter,
                 with: parameter.with(\.secondName, nil).with(\.firstName.trailingTrivia, [])
             )
-        return DiagnosticMessage(
+        return Self(
             at: name,
             "Dependency\(text) cannot be named '_', because '@Inject' is a property wrapper here, and the compiler "
                 + "does not link one without a name; give it a name",

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 extension DiagnosticMessage {
     /// A property whose type only the compiler knows.
-    static func untypedProperty(_ property: Property, name: TokenSyntax) -> DiagnosticMessage {
+    static func untypedProperty(_ property: Property, name: TokenSyntax) -> Self {
         var fixIts = [FixIt.replace("Add a type", property.binding.pattern, with: "\(name.text): <#Type#>")]
         if property.injections.isEmpty {
             fixIts.append(
@@ -12,7 +12,7 @@ extension DiagnosticMessage {
             )
         }
         let remedy = property.injections.isEmpty ? "add a type, or make the property 'private'" : "add a type"
-        return DiagnosticMessage(
+        return Self(
             at: property.binding.pattern,
             "The type of property '\(name.textWithoutBackticks)' is only inferred, but '@Register' writes code with "
                 + "it; \(remedy)",
@@ -21,8 +21,8 @@ extension DiagnosticMessage {
     }
 
     /// A property declared in a tuple.
-    static func destructuredProperty(_ property: Property) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func destructuredProperty(_ property: Property) -> Self {
+        Self(
             at: property.binding.pattern,
             "'\(property.binding.pattern.trimmed)' declares several properties at once, but '@Register' writes "
                 + "code that sets each of them; declare each by itself"
@@ -30,8 +30,8 @@ extension DiagnosticMessage {
     }
 
     /// An injected property that belongs to the type.
-    static func staticProperty(_ property: Property, _ modifier: DeclModifierSyntax) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func staticProperty(_ property: Property, _ modifier: DeclModifierSyntax) -> Self {
+        Self(
             at: modifier,
             "Property '\(property.text)' cannot be injected, because it belongs to the type instead of an instance; "
                 + "remove '\(modifier.trimmed)'",
@@ -40,8 +40,8 @@ extension DiagnosticMessage {
     }
 
     /// An injected property that makes its own value.
-    static func lazyProperty(_ property: Property, _ modifier: DeclModifierSyntax) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func lazyProperty(_ property: Property, _ modifier: DeclModifierSyntax) -> Self {
+        Self(
             at: modifier,
             "Property '\(property.text)' cannot be injected, because a lazy property makes its own value; remove "
                 + "'lazy' and its value, or use 'Lazy' as its type"
@@ -53,10 +53,10 @@ extension DiagnosticMessage {
         _ property: Property,
         _ modifier: DeclModifierSyntax,
         in component: Component
-    ) -> DiagnosticMessage {
+    ) -> Self {
         // An initializer of the component doesn't set the property, which has a value only if it is optional.
         let canBeStrong = !component.hasInitializer || property.type?.isOptional == true
-        return DiagnosticMessage(
+        return Self(
             at: modifier,
             "Property '\(property.text)' cannot be injected, because an unowned reference traps if nothing else "
                 + "retains its instance; make it a strong reference, or 'weak' and optional",
@@ -81,8 +81,8 @@ extension DiagnosticMessage {
     }
 
     /// An injected property that can't be assigned.
-    static func readOnlyProperty(_ property: Property) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func readOnlyProperty(_ property: Property) -> Self {
+        Self(
             at: property.binding.pattern,
             "Property '\(property.text)' cannot be injected, because it is computed and has no setter; add one, or "
                 + "inject a stored property"
@@ -90,11 +90,11 @@ extension DiagnosticMessage {
     }
 
     /// An injected constant.
-    static func constantProperty(_ property: Property) -> DiagnosticMessage {
+    static func constantProperty(_ property: Property) -> Self {
         let reason =
             property.binding.initializer == nil
             ? "the component's own initializer sets it" : "it already has a value"
-        return DiagnosticMessage(
+        return Self(
             at: property.declaration.bindingSpecifier,
             "Constant '\(property.text)' cannot be injected, because \(reason); make it a variable",
             fixIts: [.replace("Replace 'let' with 'var'", property.declaration.bindingSpecifier, with: "var")]
@@ -102,8 +102,8 @@ extension DiagnosticMessage {
     }
 
     /// An injected property of an actor.
-    static func actorMember(_ property: Property) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func actorMember(_ property: Property) -> Self {
+        Self(
             at: property.binding.pattern,
             "Property '\(property.text)' of an actor cannot be injected, because only the actor itself may set it; "
                 + "make it a parameter of the initializer"

@@ -4,11 +4,9 @@ import SwiftSyntax
 
 extension DiagnosticMessage {
     /// `@Provides` on something that is not a function.
-    static func providedKind(_ attribute: AttributeSyntax, _ declaration: some DeclSyntaxProtocol)
-        -> DiagnosticMessage
-    {
+    static func providedKind(_ attribute: AttributeSyntax, _ declaration: some DeclSyntaxProtocol) -> Self {
         let isType = declaration.asProtocol((any DeclGroupSyntax).self) != nil
-        return DiagnosticMessage(
+        return Self(
             at: attribute,
             "'@Provides' cannot be applied to \(declaration.kindWithArticle), because it goes before a static function "
                 + "that makes a service; \(isType ? "use '@Register'" : "write such a function")",
@@ -18,8 +16,8 @@ extension DiagnosticMessage {
     }
 
     /// `@Provides` on a function that belongs to no type.
-    static func providedOutsideType(_ attribute: AttributeSyntax) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func providedOutsideType(_ attribute: AttributeSyntax) -> Self {
+        Self(
             at: attribute,
             "'@Provides' cannot be applied to this function, because what it writes goes into the type around it; "
                 + "move the function into an extension or an enumeration, as a static one",
@@ -28,8 +26,8 @@ extension DiagnosticMessage {
     }
 
     /// `@Provides` on a function of a protocol.
-    static func providedInProtocol(_ function: FunctionDeclSyntax, _ name: String) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func providedInProtocol(_ function: FunctionDeclSyntax, _ name: String) -> Self {
+        Self(
             at: function.name,
             "Function '\(function.name.textWithoutBackticks)' cannot provide a service in the protocol '\(name)', "
                 + "because the component that '@Provides' writes beside it cannot be nested there; move the function into "
@@ -39,8 +37,8 @@ extension DiagnosticMessage {
     }
 
     /// `@Provides` on a function that is called on an instance.
-    static func providedByInstance(_ function: FunctionDeclSyntax) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func providedByInstance(_ function: FunctionDeclSyntax) -> Self {
+        Self(
             at: function.name,
             "Function '\(function.name.textWithoutBackticks)' cannot provide a service, because it is called on an "
                 + "instance, and a container has none; make it 'static'",
@@ -49,8 +47,8 @@ extension DiagnosticMessage {
     }
 
     /// `@Provides` on a function without a result.
-    static func providedNothing(_ function: FunctionDeclSyntax) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func providedNothing(_ function: FunctionDeclSyntax) -> Self {
+        Self(
             at: function.name,
             "Function '\(function.name.textWithoutBackticks)' provides nothing, because it returns no value; "
                 + "return the service",
@@ -59,10 +57,8 @@ extension DiagnosticMessage {
     }
 
     /// `@Provides` on a function with an opaque result.
-    static func opaqueResult(of function: FunctionDeclSyntax, _ type: SomeOrAnyTypeSyntax)
-        -> DiagnosticMessage
-    {
-        DiagnosticMessage(
+    static func opaqueResult(of function: FunctionDeclSyntax, _ type: SomeOrAnyTypeSyntax) -> Self {
+        Self(
             at: type,
             "Function '\(function.name.textWithoutBackticks)' cannot return the opaque type '\(type.trimmed)', "
                 + "because a registration has a fixed type; return "

@@ -7,10 +7,10 @@ extension DiagnosticMessage {
     static func registrationsNotSupported(
         _ attribute: AttributeSyntax,
         on declaration: some DeclGroupSyntax
-    ) -> DiagnosticMessage {
+    ) -> Self {
         let extended = declaration.as(ExtensionDeclSyntax.self)?.extendedType
         let isOfLevel = extended?.isReference(to: "LevelContainer", inModule: "Ampoule") ?? false
-        return DiagnosticMessage(
+        return Self(
             at: attribute,
             isOfLevel
                 ? "'@\(attribute.lastName)' cannot be applied to an extension of the containers of all levels; name the level of its "
@@ -21,9 +21,9 @@ extension DiagnosticMessage {
     }
 
     /// A list on another type that is called 'Container'.
-    static func foreignContainer(_ list: ComponentList) -> DiagnosticMessage {
+    static func foreignContainer(_ list: ComponentList) -> Self {
         let type = list.declaration.extendedType
-        return DiagnosticMessage(
+        return Self(
             at: type,
             "'\(type.trimmed)' is another type of that name here, which resolves nothing; write 'Ampoule.Container'",
             fixIts: [.replace("Replace it with 'Ampoule.Container'", type, with: "Ampoule.Container")]
@@ -31,9 +31,9 @@ extension DiagnosticMessage {
     }
 
     /// A list without components.
-    static func emptyList(_ list: ComponentList) -> DiagnosticMessage {
+    static func emptyList(_ list: ComponentList) -> Self {
         let function = list.functionName.map { name in ", so '\(name)()' registers nothing" } ?? ""
-        return DiagnosticMessage(
+        return Self(
             at: list.attribute,
             "'@Registrations' lists no component\(function); name components, such as '@Registrations(Horse.self)', or apply "
                 + "'@AllRegistrations', whose list the build plugin writes",
@@ -42,9 +42,9 @@ extension DiagnosticMessage {
     }
 
     /// A listed component that is not spelled `Type.self`.
-    static func componentNotLiteral(_ entry: ComponentList.Entry) -> DiagnosticMessage {
+    static func componentNotLiteral(_ entry: ComponentList.Entry) -> Self {
         let component = entry.componentOfFunction
-        return DiagnosticMessage(
+        return Self(
             at: entry.expression,
             "Component '\(entry.expression.trimmed)' is not spelled out, but its accessor is named after it; write "
                 + "it as 'Type.self'\(component.map { component in ", or as '\(component)' if it is a function" } ?? "")",
@@ -55,10 +55,8 @@ extension DiagnosticMessage {
     }
 
     /// A component listed before.
-    static func repeatedComponent(_ entry: ComponentList.Entry, in attribute: AttributeSyntax)
-        -> DiagnosticMessage
-    {
-        DiagnosticMessage(
+    static func repeatedComponent(_ entry: ComponentList.Entry, in attribute: AttributeSyntax) -> Self {
+        Self(
             at: entry.expression,
             "Component '\(entry.expression.trimmed)' is listed more than once, but has one accessor; remove it",
             fixIts: [.remove(entry.expression, from: attribute)]
@@ -70,9 +68,9 @@ extension DiagnosticMessage {
         _ entry: ComponentList.Entry,
         with first: ComponentList.Entry,
         in attribute: AttributeSyntax
-    ) -> DiagnosticMessage {
+    ) -> Self {
         let name = entry.accessorName?.text ?? ""
-        return DiagnosticMessage(
+        return Self(
             at: entry.expression,
             "Component '\(entry.expression.trimmed)' cannot be listed beside '\(first.expression.trimmed)', because the "
                 + "accessors of both would be named '\(name)'; \(entry.renaming)",
@@ -81,8 +79,8 @@ extension DiagnosticMessage {
     }
 
     /// A function name that can't be declared.
-    static func invalidFunctionName(_ name: ExprSyntax) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func invalidFunctionName(_ name: ExprSyntax) -> Self {
+        Self(
             at: name,
             "\(name.trimmed) cannot name the function that registers the components, because it is not a literal "
                 + "with the name of a function; write one, such as \"registerComponents\"",
@@ -91,12 +89,11 @@ extension DiagnosticMessage {
     }
 
     /// An accessor that has the name of the function.
-    static func functionClash(_ name: String, with entry: ComponentList.Entry, in list: ComponentList)
-        -> DiagnosticMessage
+    static func functionClash(_ name: String, with entry: ComponentList.Entry, in list: ComponentList) -> Self
     {
         let isDefault = name == "registerComponents"
         let other = isDefault ? "\"registerAllComponents\"" : "\"registerComponents\""
-        return DiagnosticMessage(
+        return Self(
             at: entry.expression,
             "The accessor of component '\(entry.expression.trimmed)' and the function that registers the components "
                 + "cannot both be named '\(name)'; give the function another name with 'named:'",
@@ -105,8 +102,8 @@ extension DiagnosticMessage {
     }
 
     /// Services from outside that are not an array literal.
-    static func providedNotLiteral(_ expression: ExprSyntax) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func providedNotLiteral(_ expression: ExprSyntax) -> Self {
+        Self(
             at: expression,
             "The compiler proves the list with its provided services, but '\(expression.trimmed)' is not spelled out; write "
                 + "an array literal of types, such as '[Animal.self]'"
@@ -114,8 +111,8 @@ extension DiagnosticMessage {
     }
 
     /// Services with names from outside that are not a dictionary literal.
-    static func providedNamedNotLiteral(_ expression: ExprSyntax) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func providedNamedNotLiteral(_ expression: ExprSyntax) -> Self {
+        Self(
             at: expression,
             "The compiler proves the list with its provided services, but '\(expression.trimmed)' is not spelled out; write "
                 + "a dictionary literal of names and types, such as '[\"dry\": Food.self]'"
@@ -123,8 +120,8 @@ extension DiagnosticMessage {
     }
 
     /// A service from outside that is not spelled `Type.self`.
-    static func providedServiceNotLiteral(_ expression: ExprSyntax) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func providedServiceNotLiteral(_ expression: ExprSyntax) -> Self {
+        Self(
             at: expression,
             "Service '\(expression.trimmed)' is not spelled out, but dependencies are compared with its name; write "
                 + "it as 'Type.self'"
@@ -132,16 +129,16 @@ extension DiagnosticMessage {
     }
 
     /// A list in `as:` or `including:` that is not spelled `Type.self`.
-    static func listNotLiteral(_ expression: ExprSyntax) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func listNotLiteral(_ expression: ExprSyntax) -> Self {
+        Self(
             at: expression,
             "List '\(expression.trimmed)' is not spelled out, but generated code repeats its name; write it as 'Type.self'"
         )
     }
 
     /// A named or including list in an extension of `Resolver`.
-    static func listOnResolver(_ expression: ExprSyntax, _ list: ComponentList) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func listOnResolver(_ expression: ExprSyntax, _ list: ComponentList) -> Self {
+        Self(
             at: expression,
             "A list in an extension of 'Resolver' has no name and includes no others; write 'extension Container {}' below it",
             fixIts: [
@@ -151,8 +148,8 @@ extension DiagnosticMessage {
     }
 
     /// Services in `provides:` of a list without a name.
-    static func providesWithoutName(_ expression: ExprSyntax) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func providesWithoutName(_ expression: ExprSyntax) -> Self {
+        Self(
             at: expression,
             "No list can include this one, because it has no name; add 'as:' with a protocol that refines 'ComponentList', or "
                 + "remove 'provides:'"
@@ -160,10 +157,9 @@ extension DiagnosticMessage {
     }
 
     /// A list of all components in an extension that the file it is written in cannot see.
-    static func privateWholeList(_ modifier: DeclModifierSyntax, in declaration: ExtensionDeclSyntax)
-        -> DiagnosticMessage
+    static func privateWholeList(_ modifier: DeclModifierSyntax, in declaration: ExtensionDeclSyntax) -> Self
     {
-        DiagnosticMessage(
+        Self(
             at: modifier,
             "The list of all components is written into a file of its own, so its accessors cannot be "
                 + "'\(modifier.name.text)'; remove '\(modifier.name.text)'",

@@ -4,8 +4,8 @@ import SwiftSyntax
 
 extension DiagnosticMessage {
     /// A service that is not spelled `Type.self`.
-    static func serviceNotLiteral(_ service: Service) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func serviceNotLiteral(_ service: Service) -> Self {
+        Self(
             at: service.expression,
             "Service '\(service.expression.trimmed)' is not spelled out, but '@Register' writes code with its "
                 + "type; write it as 'Type.self'"
@@ -13,8 +13,8 @@ extension DiagnosticMessage {
     }
 
     /// A service listed before.
-    static func repeatedService(_ service: Service, in attribute: AttributeSyntax) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func repeatedService(_ service: Service, in attribute: AttributeSyntax) -> Self {
+        Self(
             at: service.expression,
             "Service '\(service.expression.trimmed)' is listed more than once, but a component is registered once "
                 + "for each service; remove it",
@@ -23,8 +23,8 @@ extension DiagnosticMessage {
     }
 
     /// A service that a component contributes to twice.
-    static func repeatedContribution(_ service: Service, in attribute: AttributeSyntax) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func repeatedContribution(_ service: Service, in attribute: AttributeSyntax) -> Self {
+        Self(
             at: service.expression,
             "Service '\(service.expression.trimmed)' is listed more than once, but a component contributes to a "
                 + "collection once; remove it",
@@ -33,8 +33,8 @@ extension DiagnosticMessage {
     }
 
     /// A component with arguments that contributes to a list.
-    static func contributionWithArguments(_ service: Service, of component: Component) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func contributionWithArguments(_ service: Service, of component: Component) -> Self {
+        Self(
             at: service.expression,
             "Component '\(component.name.textWithoutBackticks)' cannot contribute to a collection, because it "
                 + "takes arguments, which a collection does not pass; give them default values, or contribute a "
@@ -43,8 +43,8 @@ extension DiagnosticMessage {
     }
 
     /// A name without any text.
-    static func emptyName(_ name: ExprSyntax, in attribute: AttributeSyntax) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func emptyName(_ name: ExprSyntax, in attribute: AttributeSyntax) -> Self {
+        Self(
             at: name,
             "The name is empty, which is another registration than the one without a name; give a name or "
                 + "remove 'name:'",
@@ -59,8 +59,8 @@ extension DiagnosticMessage {
     }
 
     /// A name put together at run time.
-    static func interpolatedName(_ name: ExprSyntax) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func interpolatedName(_ name: ExprSyntax) -> Self {
+        Self(
             at: name,
             "The name is interpolated, but as a part of the registration key it has to be the same at all times; "
                 + "write it out or refer to a constant"

@@ -43,8 +43,8 @@ struct DiagnosticMessage: SwiftDiagnostics.DiagnosticMessage {
 
 extension DiagnosticMessage {
     /// A mistake that the compiler reports, and would report again in generated code.
-    static func compilerError(at node: some SyntaxProtocol) -> DiagnosticMessage {
-        var message = DiagnosticMessage(at: node, "")
+    static func compilerError(at node: some SyntaxProtocol) -> Self {
+        var message = Self(at: node, "")
         message.isReportedByCompiler = true
         return message
     }
@@ -69,8 +69,8 @@ extension MacroExpansionContext {
 
 extension DiagnosticMessage {
     /// A synchronous request for a component that is made asynchronously.
-    static func asynchronousService(_ node: some FreestandingMacroExpansionSyntax) -> DiagnosticMessage {
-        DiagnosticMessage(
+    static func asynchronousService(_ node: some FreestandingMacroExpansionSyntax) -> Self {
+        Self(
             at: node,
             "This component is made asynchronously, because its initializer is 'async', and can only be asked for "
                 + "where the call can be awaited; write 'await' before it in an 'async' function"
