@@ -62,13 +62,7 @@ extension DiagnosticMessage {
             at: scope,
             "Component '\(component.name.textWithoutBackticks)' cannot have a scope, because a decorator has that of "
                 + "what it decorates; remove 'scope:'",
-            fixIts: [
-                .replace(
-                    "Remove 'scope:'",
-                    component.attribute.argumentList,
-                    with: component.attribute.argumentList.removing(scope)
-                )
-            ]
+            fixIts: [.remove(scope, named: "scope:", from: component.attribute)]
         )
     }
 }

@@ -48,13 +48,7 @@ extension DiagnosticMessage {
             at: name,
             "The name is empty, which is another registration than the one without a name; give a name or "
                 + "remove 'name:'",
-            fixIts: [
-                .replace(
-                    "Remove 'name:'",
-                    attribute.argumentList,
-                    with: attribute.argumentList.removing(name)
-                )
-            ]
+            fixIts: [.remove(name, named: "name:", from: attribute)]
         )
     }
 

@@ -51,10 +51,7 @@ extension Sequence {
 extension Initializer {
     /// The parts in which two initializers must differ; `nil` for one that isn't available in all versions of the language or a system.
     fileprivate var signature: [String]? {
-        guard
-            let declaration,
-            !declaration.attributes.attributes.contains(where: { $0.isNamed("available") })
-        else { return nil }
+        guard let declaration, !declaration.attributes.contains("available") else { return nil }
         let parts = parameters.flatMap { parameter in
             [parameter.label?.textWithoutBackticks ?? "_", parameter.type.written.trimmedText]
         }

@@ -78,7 +78,7 @@ struct Violations {
 extension Component {
     /// The `@Register`s of the declaration.
     var registerAttributes: [AttributeSyntax] {
-        declaration.attributes.attributes.filter { attribute in attribute.isNamed("Register") }
+        declaration.attributes.named("Register")
     }
 
     private var repeatedAttributes: [DiagnosticMessage] {
@@ -131,7 +131,7 @@ extension Component {
 extension FunctionDeclSyntax {
     fileprivate var isRegisterFunction: Bool {
         name.textWithoutBackticks == "register"
-            && (modifiers.contains(.static) || modifiers.contains(.class))
+            && modifiers.ofType != nil
             && signature.parameterClause.parameters.map(\.firstName.textWithoutBackticks) == ["in"]
     }
 }

@@ -13,8 +13,7 @@ extension Component {
             return .providedOutsideType(attribute)
         }
         if let name = surrounding.nameOfProtocol { return .providedInProtocol(function, name) }
-        guard !function.modifiers.contains(.static), !function.modifiers.contains(.class) else { return nil }
-        return .providedByInstance(function)
+        return function.modifiers.ofType == nil ? .providedByInstance(function) : nil
     }
 
     private func resultViolation(of function: FunctionDeclSyntax) -> DiagnosticMessage? {

@@ -65,9 +65,7 @@ extension Component {
 
     private func modifierViolation(_ property: Property) -> DiagnosticMessage? {
         let modifiers = property.declaration.modifiers
-        if let modifier = modifiers.first(.static) ?? modifiers.first(.class) {
-            return .staticProperty(property, modifier)
-        }
+        if let modifier = modifiers.ofType { return .staticProperty(property, modifier) }
         if let modifier = modifiers.first(.lazy) { return .lazyProperty(property, modifier) }
         return modifiers.first(.unowned).map { modifier in .unownedProperty(property, modifier, in: self) }
     }
@@ -98,9 +96,7 @@ extension Component {
 
     private func violations(in method: Method) -> [DiagnosticMessage] {
         let declaration = method.declaration
-        if let modifier = declaration.modifiers.first(.static) ?? declaration.modifiers.first(.class) {
-            return [.staticMethod(method, modifier)]
-        }
+        if let modifier = declaration.modifiers.ofType { return [.staticMethod(method, modifier)] }
         if kind == .actor, !declaration.modifiers.contains(.nonisolated) { return [.actorMember(method)] }
         // Nothing can wait for a method of a component that is completed synchronously.
         let unawaited = isCompletedAsynchronously ? nil : method.asyncSpecifier

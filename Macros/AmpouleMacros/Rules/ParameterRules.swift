@@ -28,9 +28,7 @@ extension Parameter {
         let specifiers = attributed.map { Array($0.specifiers) + Array($0.lateSpecifiers) } ?? []
         let refused = specifiers.compactMap { element in element.as(SimpleTypeSpecifierSyntax.self) }
             .map(\.specifier).filter { keyword in ["inout", "isolated", "sending"].contains(keyword.text) }
-        let autoclosure = attributed?.attributes.attributes.first { attribute in
-            attribute.isNamed("autoclosure")
-        }
+        let autoclosure = attributed?.attributes.named("autoclosure").first
         let kinds: [(SyntaxProtocol, String)?] =
             refused.map { keyword in (keyword, "'\(keyword.text)'") }
             + [

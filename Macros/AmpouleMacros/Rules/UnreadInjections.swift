@@ -44,12 +44,10 @@ extension InitializerDeclSyntax {
 extension FunctionDeclSyntax {
     /// - Parameter canBeInjected: Whether the function could be an injected method.
     fileprivate func unreadInjections(canBeInjected: Bool) -> [DiagnosticMessage] {
-        let isMarked = attributes.attributes.contains { attribute in
-            attribute.isNamed("Inject") || attribute.isNamed("Provides")
+        guard !attributes.contains("Inject"), !attributes.contains("Provides"), attributes.areAllKnown else {
+            return []
         }
-        guard !isMarked, attributes.areAllKnown else { return [] }
-        let isStatic = modifiers.contains(.static) || modifiers.contains(.class)
-        let marker = isStatic ? "@Provides" : canBeInjected ? "@Inject" : nil
+        let marker = modifiers.ofType != nil ? "@Provides" : canBeInjected ? "@Inject" : nil
         return signature.injections.map { injection in
             .unreadInjection(injection, of: self, marker: marker)
         }

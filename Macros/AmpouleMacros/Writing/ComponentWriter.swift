@@ -40,14 +40,17 @@ struct ComponentWriter {
 
     private var numberedRegistrations: [NumberedRegistration] {
         component.usedInitializers.enumerated().map { offset, initializer in
-            NumberedRegistration(
+            var registration = NumberedRegistration(
                 number: offset + 1,
                 initializer: initializer,
                 component: component,
                 registeredService: serviceType,
                 lineage: lineage,
-                mayUseLibraryFactory: mayUseLibraryFactory
+                arguments: initializer.arguments
             )
+            registration.hasArgumentFreeFactory =
+                mayUseLibraryFactory && registration.hasCallsOfLibraryFactory
+            return registration
         }
     }
 

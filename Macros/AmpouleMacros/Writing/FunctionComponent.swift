@@ -6,8 +6,7 @@ extension ComponentWriter {
     func functionComponent(with members: [DeclSyntax]) -> [DeclSyntax] {
         guard let function = component.function else { return [] }
         let name = FunctionComponentName(function: function.name.textWithoutBackticks)
-        let availability = component.declaration.attributes.attributes
-            .filter { attribute in attribute.isNamed("available") }
+        let availability = component.declaration.attributes.named("available")
             .map { attribute in attribute.trimmedText + " " }.joined()
         let header =
             "\(modifier)enum \(name.type): nonisolated Ampoule::__Registrable, Ampoule::__ProvidedByFunction {"

@@ -124,7 +124,7 @@ extension ComponentWriter {
                 return false
             }
             // Not all code may use a property that isn't available everywhere.
-            return !property.declaration.attributes.attributes.contains { $0.isNamed("available") }
+            return !property.declaration.attributes.contains("available")
         }
     }
 
@@ -234,9 +234,8 @@ extension [ValueType] {
 extension AttributeListSyntax {
     /// Whether the compiler would warn about a use, or about one that may wait.
     fileprivate var warnsOfUses: Bool {
-        attributes.contains { attribute in
-            attribute.isDeprecation
-                || attribute.isNamed("available") && attribute.trimmedText.contains("noasync")
+        named("available").contains { attribute in
+            attribute.isDeprecation || attribute.trimmedText.contains("noasync")
         }
     }
 }

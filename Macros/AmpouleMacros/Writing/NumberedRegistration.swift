@@ -15,25 +15,7 @@ struct NumberedRegistration {
     let arguments: [Parameter]
 
     /// Whether the factory type is the library's, whose typed calls are exactly those of the component.
-    private(set) var hasArgumentFreeFactory = false
-
-    /// - Parameter mayUseLibraryFactory: Whether the library's factory type can reach the component.
-    init(
-        number: Int,
-        initializer: Initializer,
-        component: Component,
-        registeredService: String,
-        lineage: Lineage,
-        mayUseLibraryFactory: Bool
-    ) {
-        self.number = number
-        self.initializer = initializer
-        self.component = component
-        self.registeredService = registeredService
-        self.lineage = lineage
-        arguments = initializer.arguments
-        hasArgumentFreeFactory = mayUseLibraryFactory && hasCallsOfLibraryFactory
-    }
+    var hasArgumentFreeFactory = false
 
     /// The name of the stored registration.
     var name: String {

@@ -18,19 +18,21 @@ extension ComponentWriter {
     ///
     /// - Parameter index: The position among the further services.
     func forwardedType(_ service: Service, at index: Int) -> String {
-        isUnmarked(service) ? associatedType(of: "Service\(index + 1)") : service.type.map(copy) ?? ""
+        type(of: service, "Service\(index + 1)")
     }
 
     /// The type of a service to whose list the component contributes.
     ///
     /// - Parameter index: The position among these services.
     func contributedType(_ service: Service, at index: Int) -> String {
-        isUnmarked(service) ? associatedType(of: "Contribution\(index)") : service.type.map(copy) ?? ""
+        type(of: service, "Contribution\(index)")
     }
 
     /// The type of the service that the component decorates.
-    func decoratedType(_ service: Service) -> String {
-        isUnmarked(service) ? associatedType(of: "Decorated") : service.type.map(copy) ?? ""
+    func decoratedType(_ service: Service) -> String { type(of: service, "Decorated") }
+
+    private func type(of service: Service, _ name: String) -> String {
+        isUnmarked(service) ? associatedType(of: name) : service.type.map(copy) ?? ""
     }
 
     /// Whether generated code names the decorated service by an internal type.

@@ -71,7 +71,7 @@ extension Parameter {
 }
 
 /// The kinds of literals, and of the types that accept one or more of them.
-private enum LiteralKind {
+enum LiteralKind {
     case boolean
     case integer
     case floatingPoint

@@ -30,7 +30,7 @@ extension Parameter {
     /// Whether the spelling shows that the compiler knows the type and the default value.
     fileprivate var isKnown: Bool {
         type.isPlain && !type.namesTypeOfFoundation && !type.written.lacksGenericArguments
-            && (defaultValue?.isSimpleLiteral ?? true)
+            && (defaultValue.map { value in LiteralKind(of: value) != nil } ?? true)
     }
 }
 
@@ -43,14 +43,6 @@ extension TypeSyntax {
                 && token.nextToken(viewMode: .sourceAccurate)?.tokenKind != .leftAngle
         }
     }
-}
-
-extension ExprSyntax {
-    private static let literalKinds: [SyntaxKind] = [
-        .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .nilLiteralExpr,
-    ]
-
-    fileprivate var isSimpleLiteral: Bool { Self.literalKinds.contains(kind) }
 }
 
 extension ComponentWriter {

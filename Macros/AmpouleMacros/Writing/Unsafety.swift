@@ -11,12 +11,20 @@ extension ComponentWriter {
 
     /// The marker of the call of the initializer or the function itself.
     func unsafetyOfCall(of registration: NumberedRegistration) -> String {
-        guard mustMarkUnsafety else { return "" }
-        let attributes = registration.initializer.declaration?.attributes.attributes ?? []
-        if attributes.contains(where: { attribute in attribute.isNamed("safe") }) { return "" }
-        return marker(
-            where: attributes.contains { attribute in attribute.isNamed("unsafe") }
-                || registration.initializer.parameters.contains(where: \.type.written.isMemoryUnsafe)
+        let initializer = registration.initializer
+        return unsafety(ofCall: initializer.declaration?.attributes ?? [], initializer.parameters)
+    }
+
+    /// The marker of the call of an injected method.
+    func unsafety(of method: Method) -> String {
+        unsafety(ofCall: method.declaration.attributes, method.parameters)
+    }
+
+    private func unsafety(ofCall attributes: AttributeListSyntax, _ parameters: [Parameter]) -> String {
+        marker(
+            where: !attributes.contains("safe")
+                && (attributes.contains("unsafe")
+                    || parameters.contains(where: \.type.written.isMemoryUnsafe))
         )
     }
 
@@ -28,17 +36,6 @@ extension ComponentWriter {
     /// The marker of the assignment of a property.
     func unsafety(of property: Property) -> String {
         marker(where: property.isUnsafe || property.type?.written.isMemoryUnsafe == true)
-    }
-
-    /// The marker of the call of an injected method.
-    func unsafety(of method: Method) -> String {
-        guard mustMarkUnsafety else { return "" }
-        let attributes = method.declaration.attributes.attributes
-        if attributes.contains(where: { attribute in attribute.isNamed("safe") }) { return "" }
-        return marker(
-            where: attributes.contains { attribute in attribute.isNamed("unsafe") }
-                || method.parameters.contains(where: \.type.written.isMemoryUnsafe)
-        )
     }
 
     private func marker(where isUnsafe: @autoclosure () -> Bool) -> String {

@@ -152,10 +152,7 @@ extension Component {
 
     /// The modifier or attribute, with a space after it, of generated members that are as visible as the type.
     package var visibility: String {
-        let isInlinable = declaration.attributes.attributes.contains { attribute in
-            attribute.isNamed("usableFromInline")
-        }
-        return isInlinable ? "@usableFromInline " : access.modifier
+        declaration.attributes.contains("usableFromInline") ? "@usableFromInline " : access.modifier
     }
 
     /// Whether a parameter has a private type among the members, which only private members can name.
@@ -187,8 +184,7 @@ extension Component {
     package var availability: [AttributeSyntax] {
         ([Syntax(declaration)] + surroundings)
             .compactMap { node in node.asProtocol((any WithAttributesSyntax).self) }
-            .flatMap { node in node.attributes.attributes }
-            .filter { attribute in attribute.isNamed("available") }
+            .flatMap { node in node.attributes.named("available") }
     }
 }
 

@@ -67,6 +67,6 @@ package struct Injection {
 extension AttributeListSyntax {
     /// The `@Inject`s among these attributes.
     package var injections: [Injection] {
-        attributes.filter { attribute in attribute.isNamed("Inject") }.map(Injection.init)
+        named("Inject").map(Injection.init)
     }
 }

@@ -23,7 +23,7 @@ package struct Property {
 
     package var isConstant: Bool { declaration.bindingSpecifier.tokenKind == .keyword(.let) }
     package var isStatic: Bool {
-        declaration.modifiers.contains(.static) || declaration.modifiers.contains(.class)
+        declaration.modifiers.ofType != nil
     }
     package var isLazy: Bool { declaration.modifiers.contains(.lazy) }
     package var isWeakVariable: Bool { !isConstant && declaration.modifiers.contains(.weak) }
@@ -40,8 +40,8 @@ package struct Property {
 
     /// The names of the properties that this accessor sets.
     package var propertiesSetByAccessor: [String] {
-        let attributes = binding.accessorBlock?.accessor(.`init`)?.attributes.attributes ?? []
-        return attributes.filter { attribute in attribute.isNamed("storageRestrictions") }
+        let attributes = binding.accessorBlock?.accessor(.`init`)?.attributes.named("storageRestrictions")
+        return (attributes ?? [])
             .flatMap { attribute in attribute.arguments(labeled: "initializes") }
             .map { name in name.trimmedText.filter { character in character != "`" } }
     }

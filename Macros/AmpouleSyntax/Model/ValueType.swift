@@ -90,8 +90,7 @@ extension TypeSyntax {
     }
 
     fileprivate var isEscaping: Bool {
-        let attributes = self.as(AttributedTypeSyntax.self)?.attributes.attributes ?? []
-        return attributes.contains { attribute in attribute.isNamed("escaping") }
+        self.as(AttributedTypeSyntax.self)?.attributes.contains("escaping") == true
     }
 
     fileprivate var withoutParameterAttributes: TypeSyntax {

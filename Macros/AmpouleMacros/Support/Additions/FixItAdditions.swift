@@ -8,14 +8,16 @@ extension FixIt {
         let fixItID: MessageID
     }
 
+    private init(_ title: String, _ changes: [Change]) {
+        let message = Title(message: title, fixItID: MessageID(domain: "Ampoule", id: title))
+        self.init(message: message, changes: changes)
+    }
+
     /// A fix-it that replaces one node with another.
     static func replace(_ title: String, _ node: some SyntaxProtocol, with newNode: some SyntaxProtocol)
         -> FixIt
     {
-        FixIt(
-            message: Title(message: title, fixItID: MessageID(domain: "Ampoule", id: title)),
-            changes: [.replace(oldNode: Syntax(node), newNode: Syntax(newNode))]
-        )
+        FixIt(title, [.replace(oldNode: Syntax(node), newNode: Syntax(newNode))])
     }
 
     /// A fix-it that replaces the text of a node and keeps the surrounding trivia.
@@ -33,10 +35,7 @@ extension FixIt {
             )
             return FixIt.Change.replace(oldNode: node, newNode: Syntax(token))
         }
-        return FixIt(
-            message: Title(message: title, fixItID: MessageID(domain: "Ampoule", id: title)),
-            changes: changes
-        )
+        return FixIt(title, changes)
     }
 
     /// A fix-it that inserts text before a token.
@@ -45,12 +44,13 @@ extension FixIt {
     }
 
     /// A fix-it that removes an argument of an attribute.
-    static func remove(_ argument: ExprSyntax, from attribute: AttributeSyntax) -> FixIt {
-        replace(
-            "Remove '\(argument.trimmed)'",
-            attribute.argumentList,
-            with: attribute.argumentList.removing(argument)
-        )
+    ///
+    /// - Parameter name: The argument in the title of the fix-it; `nil` for its value.
+    static func remove(_ argument: ExprSyntax, named name: String? = nil, from attribute: AttributeSyntax)
+        -> FixIt
+    {
+        let (title, arguments) = ("Remove '\(name ?? argument.trimmedDescription)'", attribute.argumentList)
+        return replace(title, arguments, with: arguments.removing(argument))
     }
 
     /// A fix-it that removes a node and its trailing trivia.

@@ -18,16 +18,6 @@ extension String {
 
     /// This text escaped for a single-line string literal, without delimiters.
     var escapedInLiteral: String {
-        guard mayContainByte(of: Self.bytesToExamine) else { return self }
-        return unicodeScalarsEscapedInLiteral
-    }
-
-    /// The bytes of a quote, a backslash, and characters that may be control characters or newlines; then a null.
-    private static let bytesToExamine: [CChar] =
-        ([0x22, 0x5C, 0x7F] + Array(UInt8(0x01)..<0x20) + Array(0x80...0xFF) + [0])
-        .map(CChar.init(bitPattern:))
-
-    private var unicodeScalarsEscapedInLiteral: String {
         unicodeScalars.map { scalar in
             switch scalar {
             case "\\", "\"": "\\\(scalar)"

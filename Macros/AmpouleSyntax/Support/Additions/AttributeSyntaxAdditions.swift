@@ -49,6 +49,13 @@ extension AttributeListSyntax {
     package var attributes: [AttributeSyntax] {
         compactMap { element in element.as(AttributeSyntax.self) }
     }
+
+    /// The attributes with a name outside of conditional compilation.
+    package func named(_ name: String) -> [AttributeSyntax] {
+        attributes.filter { attribute in attribute.isNamed(name) }
+    }
+
+    package func contains(_ name: String) -> Bool { !named(name).isEmpty }
 }
 
 extension AttributeListSyntax {

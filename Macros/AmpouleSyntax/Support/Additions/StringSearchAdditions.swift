@@ -25,11 +25,6 @@ extension String {
     /// Whether this contains `text`, or a null character.
     package func mayContain(_ text: String) -> Bool { offset(of: text) != nil || hasNull }
 
-    /// Whether this contains one of the bytes of `set`, or a null character.
-    package func mayContainByte(of set: [CChar]) -> Bool {
-        withCString { bytes in strcspn(bytes, set) } < utf8.count
-    }
-
     /// The offsets at which the lines after the first one start, in bytes.
     package var lineStarts: [Int] {
         mayContain("\r") ? Array(utf8).lineStarts : lineFeedEnds

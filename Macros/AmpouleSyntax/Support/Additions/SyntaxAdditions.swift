@@ -30,6 +30,9 @@ extension DeclModifierListSyntax {
     /// Whether these include a modifier.
     package func contains(_ keyword: Keyword) -> Bool { first(keyword) != nil }
 
+    /// The `static` or `class` of a member of the type.
+    package var ofType: DeclModifierSyntax? { first(.static) ?? first(.class) }
+
     /// The modifier that `keyword` spells.
     package func first(_ keyword: Keyword) -> DeclModifierSyntax? {
         first { modifier in modifier.name.tokenKind == .keyword(keyword) }
@@ -44,30 +47,17 @@ extension FunctionEffectSpecifiersSyntax {
     }
 }
 
-extension TypeSyntax {
+extension SyntaxProtocol {
     /// Whether this is a name, alone or qualified with a module as in `Module.Name` and `Module::Name`.
     package func isReference(to name: String, inModule module: String) -> Bool {
-        tokens(viewMode: .sourceAccurate).isReference(to: name, inModule: module)
-    }
-
-    /// Whether the spelling is that of `Void`.
-    package var isVoid: Bool {
-        trimmedText == "()" || isReference(to: "Void", inModule: "Swift")
-    }
-}
-
-extension ExprSyntax {
-    /// Whether this is a name, alone or qualified with a module as in `Module.Name` and `Module::Name`.
-    package func isReference(to name: String, inModule module: String) -> Bool {
-        tokens(viewMode: .sourceAccurate).isReference(to: name, inModule: module)
-    }
-}
-
-extension TokenSequence {
-    fileprivate func isReference(to name: String, inModule module: String) -> Bool {
-        let texts = map(\.textWithoutBackticks)
+        let texts = tokens(viewMode: .sourceAccurate).map(\.textWithoutBackticks)
         return texts == [name] || texts == [module, ".", name] || texts == [module, "::", name]
     }
+}
+
+extension TypeSyntax {
+    /// Whether the spelling is that of `Void`.
+    package var isVoid: Bool { trimmedText == "()" || isReference(to: "Void", inModule: "Swift") }
 }
 
 /// Replaces `Self` by the name of the type that it means.
