@@ -52,7 +52,6 @@ extension TypeSyntax {
         return pack.map { type in (type, kind: "\(tuple == nil ? "a function" : "a tuple") of a pack") }
     }
 
-    /// The opaque types in this type.
     var opaqueTypes: [SomeOrAnyTypeSyntax] {
         guard mayContain("some") else { return [] }
         let finder = OpaqueTypeFinder(viewMode: .sourceAccurate)

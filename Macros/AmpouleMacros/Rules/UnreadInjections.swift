@@ -55,6 +55,5 @@ extension FunctionDeclSyntax {
 }
 
 extension FunctionSignatureSyntax {
-    /// The `@Inject`s on the parameters.
     fileprivate var injections: [Injection] { parameterClause.parameters.flatMap(\.attributes.injections) }
 }

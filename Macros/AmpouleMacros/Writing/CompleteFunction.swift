@@ -27,7 +27,6 @@ extension ComponentWriter {
     /// Whether the component is passed in a wrapper, like an argument of an asynchronous factory.
     private var isComponentWrapped: Bool { isAwaited && !component.isValueCompleted }
 
-    /// A reference to that function.
     var completeFunctionReference: String {
         let name = lineage.isInheriting ? "__complete(\(lineage.label("completion")):_:)" : "__complete"
         return "\(isPassedAsMethod(component.isolation) ? functionMethods : component.innerName).\(name)"

@@ -40,7 +40,6 @@ extension ComponentWriter {
         return "\(component.visibility)typealias __ArgumentFreeRegistration = \(type)"
     }
 
-    /// The key of the second service.
     private var secondKey: String? {
         guard let service = component.forwardedServices.first, argumentFree != nil, component.decorated == nil
         else { return nil }

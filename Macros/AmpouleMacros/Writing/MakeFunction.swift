@@ -61,7 +61,6 @@ extension ComponentWriter {
         return isolation?.modifier ?? (component.kind == .actor ? "nonisolated " : "")
     }
 
-    /// A reference to that function.
     func makeFunctionReference(_ registration: NumberedRegistration) -> String {
         let owner = isPassedAsMethod(registration.isolation) ? functionMethods : component.innerName
         return "\(owner).\(registration.makeFunctionName)"

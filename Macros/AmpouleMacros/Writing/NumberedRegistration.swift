@@ -31,10 +31,8 @@ struct NumberedRegistration {
     /// The label that distinguishes its function from the others.
     var label: String { hasArgumentFreeFactory ? "by" : lineage.label(name) }
 
-    /// Whether the factory is asynchronous.
     var isAsynchronous: Bool { initializer.isAsynchronous }
 
-    /// The generic type of the stored registration.
     var genericType: String {
         isAsynchronous ? "Ampoule::AsynchronousComponentRegistration" : "Ampoule::ComponentRegistration"
     }
@@ -68,7 +66,6 @@ struct NumberedRegistration {
         initializer.isFailable ? "(\(service))?" : service
     }
 
-    /// Whether the typed call throws.
     var isThrowing: Bool { initializer.isThrowing || component.hasThrowingCompletion }
 
     /// The access level of the typed call.

@@ -65,10 +65,8 @@ package struct Service {
 }
 
 extension Component {
-    /// The argument of `name:`.
     package var registrationName: ExprSyntax? { attribute.argument(labeled: "name") }
 
-    /// The argument of `scope:`.
     package var scope: ExprSyntax? { attribute.argument(labeled: "scope") }
 
     /// Whether the declaration has an initializer of its own.

@@ -52,16 +52,18 @@ package struct ComponentList {
     /// Whether the list contains all components of its module, which the build plugin writes to another file.
     package var isOfAll: Bool { attribute.isNamed("AllRegistrations") }
 
-    /// The argument of `provided:`.
+    // MARK: - Arguments
+
+    package var nameExpression: ExprSyntax? { attribute.argument(labeled: "as") }
+    package var functionNameExpression: ExprSyntax? { attribute.argument(labeled: "named") }
+    package var included: [ExprSyntax] { attribute.arguments(labeled: "including") }
+    package var replacedExpression: ExprSyntax? { attribute.argument(labeled: "replacing") }
+    package var publishedExpression: ExprSyntax? { attribute.argument(labeled: "provides") }
     package var providedExpression: ExprSyntax? { attribute.argument(labeled: "provided") }
+    package var providedNamedExpression: ExprSyntax? { attribute.argument(labeled: "providedNamed") }
 
     /// The services stated to come from outside; `nil` if the list does not spell them out.
-    package var provided: [ExprSyntax]? {
-        providedExpression?.as(ArrayExprSyntax.self)?.elements.map(\.expression)
-    }
-
-    /// The argument of `providedNamed:`.
-    package var providedNamedExpression: ExprSyntax? { attribute.argument(labeled: "providedNamed") }
+    package var provided: [ExprSyntax]? { elements(of: providedExpression) }
 
     /// The services with names stated to come from outside; `nil` if the list does not spell them out.
     package var providedNamed: [(name: ExprSyntax, service: ExprSyntax)]? {
@@ -70,38 +72,23 @@ package struct ComponentList {
         return elements.map { element in (element.key, element.value) }
     }
 
-    /// The argument of `as:`, which names the list.
-    package var nameExpression: ExprSyntax? { attribute.argument(labeled: "as") }
+    /// The services of included lists that this one replaces; empty if the list does not spell them out.
+    package var replaced: [ExprSyntax] { elements(of: replacedExpression) ?? [] }
+
+    /// The only services that lists which include this one can depend on; empty if the list does not spell them out.
+    package var published: [ExprSyntax] { elements(of: publishedExpression) ?? [] }
+
+    private func elements(of array: ExprSyntax?) -> [ExprSyntax]? {
+        array?.as(ArrayExprSyntax.self)?.elements.map(\.expression)
+    }
+
+    // MARK: - Names
 
     /// The protocol that names the list; `nil` if there is none, or if it isn't spelled `Type.self`.
     package var name: ExprSyntax? { nameExpression?.namedType }
 
-    /// The arguments of `including:`.
-    package var included: [ExprSyntax] { attribute.arguments(labeled: "including") }
-
-    /// The argument of `replacing:`.
-    package var replacedExpression: ExprSyntax? { attribute.argument(labeled: "replacing") }
-
-    /// The services of included lists that this one replaces; empty if the list does not spell them out.
-    package var replaced: [ExprSyntax] { elements(of: replacedExpression) }
-
-    /// The argument of `provides:`.
-    package var publishedExpression: ExprSyntax? { attribute.argument(labeled: "provides") }
-
-    /// The only services that lists which include this one can depend on; empty if the list does not spell them out.
-    package var published: [ExprSyntax] { elements(of: publishedExpression) }
-
     /// Whether other modules can include a list in an extension that is not public.
-    package var isPublishing: Bool {
-        publishedExpression != nil || entries.contains(where: \.isPublic)
-    }
-
-    private func elements(of array: ExprSyntax?) -> [ExprSyntax] {
-        array?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
-    }
-
-    /// The argument of `named:`.
-    package var functionNameExpression: ExprSyntax? { attribute.argument(labeled: "named") }
+    package var isPublishing: Bool { publishedExpression != nil || entries.contains(where: \.isPublic) }
 
     /// The name of the function that registers all components; `nil` if the given name isn't valid.
     package var functionName: String? {
@@ -138,18 +125,11 @@ extension ExtensionDeclSyntax {
 
     /// The generic argument of an extended `LevelContainer<RequestInfo>`.
     fileprivate var extendedLevel: TypeSyntax? {
-        let arguments: GenericArgumentClauseSyntax?
-        let container: TypeSyntax
-        if let type = extendedType.as(IdentifierTypeSyntax.self) {
-            arguments = type.genericArgumentClause
-            container = TypeSyntax(type.with(\.genericArgumentClause, nil))
-        } else if let type = extendedType.as(MemberTypeSyntax.self) {
-            arguments = type.genericArgumentClause
-            container = TypeSyntax(type.with(\.genericArgumentClause, nil))
-        } else {
-            return nil
-        }
-        guard let level = arguments?.arguments.first, arguments?.arguments.count == 1 else { return nil }
+        let clause =
+            extendedType.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+            ?? extendedType.as(MemberTypeSyntax.self)?.genericArgumentClause
+        guard let clause, let level = clause.arguments.first, clause.arguments.count == 1 else { return nil }
+        let container: TypeSyntax = "\(raw: extendedType.trimmedText.dropLast(clause.trimmedText.count))"
         guard container.isReference(to: "LevelContainer", inModule: "Ampoule") else { return nil }
         return "\(raw: level.argument.trimmedDescription)"
     }

@@ -24,7 +24,6 @@ extension Initializer {
     /// The parameters that the caller passes.
     package var arguments: [Parameter] { parameters.filter { parameter in !parameter.isDependency } }
 
-    /// Whether the call is asynchronous.
     package var isAsynchronous: Bool { declaration?.signature.effectSpecifiers?.asyncSpecifier != nil }
 
     /// Whether calling the initializer may throw.
@@ -96,6 +95,5 @@ package struct Method {
     /// The `async` of an asynchronous method.
     package var asyncSpecifier: TokenSyntax? { declaration.signature.effectSpecifiers?.asyncSpecifier }
 
-    /// Whether the method throws.
     package var isThrowing: Bool { declaration.signature.effectSpecifiers?.isThrowing == true }
 }

@@ -60,7 +60,6 @@ extension Parameter {
 package struct Injection {
     package let attribute: AttributeSyntax
 
-    /// The argument of `name:`.
     package var name: ExprSyntax? { attribute.argument(labeled: "name") }
 }
 

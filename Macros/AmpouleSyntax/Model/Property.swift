@@ -49,7 +49,6 @@ package struct Property {
     /// Whether a computed property can be assigned.
     package var hasSetter: Bool { binding.accessorBlock?.accessor(.set) != nil }
 
-    /// The access level of the property.
     package var access: Access { Access(declaration.modifiers) ?? .internal }
 
     /// Whether a memberwise initializer has a parameter for this property.
@@ -72,7 +71,6 @@ package struct Property {
 }
 
 extension Property {
-    /// The properties that `declaration` declares.
     package static func properties(of declaration: VariableDeclSyntax) -> [Property] {
         var type: ValueType?
         let properties = declaration.bindings.reversed().map { binding in
@@ -137,7 +135,6 @@ extension AccessorBlockSyntax {
         return !list.allSatisfy(\.isObserver)
     }
 
-    /// The accessor with a keyword.
     package func accessor(_ keyword: Keyword) -> AccessorDeclSyntax? {
         guard case .accessors(let list) = accessors else { return nil }
         return list.first { accessor in accessor.accessorSpecifier.tokenKind == .keyword(keyword) }

@@ -5,7 +5,6 @@ import SwiftSyntax
 /// The parts that only a parameter's type can have (`@escaping`, `inout`, the `!` of an implicitly unwrapped optional)
 /// are removed. The rest stays exactly as written.
 package struct ValueType {
-    /// The type as written.
     package let written: TypeSyntax
 
     /// Whether the spelling shows a function type, or the type is marked `@escaping`.

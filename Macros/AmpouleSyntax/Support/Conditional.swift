@@ -9,7 +9,6 @@ package indirect enum Conditional<Content> {
     /// The clauses in order; the first one whose condition holds applies.
     case clauses([Clause])
 
-    /// A clause of an `#if`.
     package struct Clause {
         /// The condition as written; `nil` for an `#else`.
         package let condition: String?

@@ -2,7 +2,6 @@ import SwiftDiagnostics
 import SwiftSyntax
 
 extension FixIt {
-    /// The title of a fix-it.
     private struct Title: FixItMessage {
         let message: String
         let fixItID: MessageID

@@ -31,7 +31,6 @@ extension AttributeSyntax {
         return list
     }
 
-    /// The argument with a label.
     package func argument(labeled label: String) -> ExprSyntax? {
         argumentList.first { argument in argument.label?.textWithoutBackticks == label }?.expression
     }

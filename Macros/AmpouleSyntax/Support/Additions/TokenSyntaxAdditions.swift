@@ -6,7 +6,6 @@ import Synchronization
 private let plainLabels = Mutex<[String: Bool]>([:])
 
 extension TokenSyntax {
-    /// The text without backticks.
     package var textWithoutBackticks: String {
         let text = text
         return text.utf8.first == UInt8(ascii: "`") ? identifier?.name ?? text : text
