@@ -147,33 +147,6 @@ extension ComponentListWriter {
                 at: provided.service
             )
         }
-        return providers(of: list.distinctEntries, for: "Ampoule::__OfMain") + services
-    }
-
-    /// The functions that answer requests for components within the module.
-    func providers(of entries: [ComponentList.Entry], for question: String) -> [String] {
-        entries.enumerated().flatMap { index, entry -> [String] in
-            guard let type = entry.type?.trimmedText else { return [] }
-            let making = "Ampoule::__Node<\(type), \(ComponentList.making(of: type))>"
-            return [
-                provider(
-                    "__mainProvider",
-                    of: "\(type).__ProvidedKey",
-                    making,
-                    in: question,
-                    isOfModule: true,
-                    at: entry.expression
-                ),
-                provider(
-                    "__mainProviderOfAnyName",
-                    of: "\(type).__AnyNameKey",
-                    making,
-                    in: question,
-                    isOfModule: true,
-                    number: index + 1,
-                    at: entry.expression
-                ),
-            ]
-        }
+        return providersOfModule(of: list.distinctEntries, for: "Ampoule::__OfMain") + services
     }
 }

@@ -9,13 +9,13 @@ extension ComponentListWriter {
         guard let name else { return membersOfMain + providersOfMain }
         let lists = "\(existentialMark)\(name).Type"
         let components = list.distinctEntries.enumerated().compactMap { index, entry in
-            isProvided(entry) ? provider(entry, index + 1, in: lists) : nil
+            isProvided(entry) ? providers(of: entry, index + 1, in: lists).joined(separator: "\n") : nil
         }
         let services = publishedKeys.map { service, key in
             provider("__provider", of: key, "Ampoule::__Synchronous", in: lists, at: service)
         }
         return components + services
-            + providers(
+            + providersOfModule(
                 of: list.level == nil
                     ? list.distinctEntries.filter { !isProvided($0) } : list.distinctEntries,
                 for: "Ampoule::__Of<\(existentialMark)\(name)>"
@@ -160,19 +160,35 @@ extension ComponentListWriter {
         }
     }
 
-    private func provider(_ entry: ComponentList.Entry, _ number: Int, in lists: String) -> String? {
-        guard let type = entry.type?.trimmedText else { return nil }
+    /// The functions that answer requests for components within the module.
+    func providersOfModule(of entries: [ComponentList.Entry], for question: String) -> [String] {
+        entries.enumerated().flatMap { index, entry in
+            providers(of: entry, index + 1, in: question, isOfModule: true)
+        }
+    }
+
+    /// The functions that answer requests for a component; those within the module answer with the component itself.
+    private func providers(
+        of entry: ComponentList.Entry,
+        _ number: Int,
+        in question: String,
+        isOfModule: Bool = false
+    ) -> [String] {
+        guard let type = entry.type?.trimmedText else { return [] }
+        let name = isOfModule ? "__mainProvider" : "__provider"
+        let anyNameKey = isExported && !isOfModule ? "__ExportedAnyNameKey" : "__AnyNameKey"
         let making = ComponentList.making(of: type)
-        return provider("__provider", of: "\(type).__ProvidedKey", making, in: lists, at: entry.expression)
-            + "\n"
-            + provider(
-                "__providerOfAnyName",
-                of: "\(type).\(isExported ? "__ExportedAnyNameKey" : "__AnyNameKey")",
-                making,
-                in: lists,
+        return [("", "__ProvidedKey", 0), ("OfAnyName", anyNameKey, number)].map { suffix, key, number in
+            provider(
+                name + suffix,
+                of: "\(type).\(key)",
+                isOfModule ? "Ampoule::__Node<\(type), \(making)>" : making,
+                in: question,
+                isOfModule: isOfModule,
                 number: number,
                 at: entry.expression
             )
+        }
     }
 
     /// - Parameter question: The type of the lists that include this one, or of another question.
