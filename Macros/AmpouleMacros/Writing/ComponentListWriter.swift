@@ -14,7 +14,6 @@ struct ComponentListWriter {
     let areComponents: Bool
     let directive: LineDirective
 
-    /// Whether the compiler proves the list.
     let isProved: Bool
 
     /// The prefix of the protocols that name lists.
@@ -30,7 +29,6 @@ struct ComponentListWriter {
         isProved = areComponents && !context.leavesListsUnproved
     }
 
-    /// The generated members.
     var declarations: [DeclSyntax] {
         list.distinctEntries.compactMap(accessor)
             + ((areComponents ? namedListMembers : []) + membersOfProof).map(DeclSyntax.init(unparsed:))

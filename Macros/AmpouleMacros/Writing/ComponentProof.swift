@@ -4,7 +4,6 @@ import SwiftSyntax
 // What a list needs to prove that the dependencies of a component are registered: what the component provides, what it
 // requires, and a function whose default argument requests that from the list which calls it.
 extension ComponentWriter {
-    /// The members with which a list proves the component.
     var proofMembers: [String?] {
         [
             providedKey, providedMaking, secondKey, anyNameKey, statedIsolation, dependencyKeys,

@@ -54,7 +54,6 @@ struct ComponentWriter {
         }
     }
 
-    /// The members of a component.
     var members: [DeclSyntax] {
         let initializer = memberwiseInitializer
         let all = ([initializer] + repeatingMembers).compactMap(\.self)

@@ -79,7 +79,6 @@ struct DescribedDependency {
     /// The type in the declaration.
     let typeNode: Syntax
 
-    /// The argument of `name:`.
     let name: ExprSyntax?
 
     /// The `@Inject`, or the parameter if there is none.

@@ -26,7 +26,6 @@ extension ComponentWriter {
             """
     }
 
-    /// An expression for the object with the methods.
     var functionMethods: String { "\(component.innerName).__Functions()" }
 
     /// Whether a function with the given isolation is passed on as a method.

@@ -156,10 +156,8 @@ extension ComponentWriter {
 }
 
 extension Component {
-    /// The memberwise initializer, if the component uses it.
     fileprivate var memberwiseUse: Initializer? { hasInitializer ? nil : memberwiseInitializer }
 
-    /// The properties that an initializer sets.
     fileprivate func properties(of initializer: Initializer?) -> [Property] {
         let names = Set(initializer?.parameters.map(\.name.text) ?? [])
         return properties.filter { property in property.name.map { names.contains($0.text) } ?? false }
@@ -183,7 +181,6 @@ extension ValueType {
         }
     }
 
-    /// The spelling of the type as an argument.
     fileprivate var name: String { ofArgument.trimmedText }
 
     fileprivate var namesGeneratedType: Bool {

@@ -1,3 +1,4 @@
+import AmpouleSyntax
 import SwiftSyntax
 import SwiftSyntaxMacros
 
@@ -82,4 +83,99 @@ final class LineDirective {
         pieces[root.id] = .some(piece)
         return piece
     }
+}
+
+/// A piece of source that the compiler has passed to the macro.
+struct SourcePiece: Sendable {
+    /// The module and the name of the file.
+    let fileID: String
+
+    /// A literal with the path of the file.
+    ///
+    /// A `#sourceLocation` accepts no extended literal (`#"…"#`) and doesn't interpret escape sequences, so the
+    /// compiler prints the escape sequence of a quote or a backslash literally.
+    let file: String
+    private let firstLine: Int
+    private let firstColumn: Int
+
+    /// The offsets at which the lines after the first one start.
+    private let lineStarts: [Int]
+
+    /// - Parameters:
+    ///   - text: The source.
+    ///   - line: The line of the first byte of the text.
+    ///   - column: The column of the first byte of the text.
+    init(_ text: String, fileID: String, filePath: String, line: Int, column: Int) {
+        self.fileID = fileID
+        file = "\"\(filePath.escapedInLiteral)\""
+        (firstLine, firstColumn) = (line, column)
+        lineStarts = text.lineStarts
+    }
+
+    /// Reads what the compiler tells about the source with the root `root`; `nil` if it tells nothing.
+    init?(_ root: Syntax, in context: any MacroExpansionContext) {
+        guard
+            let path = context.location(of: root, at: .beforeLeadingTrivia, filePathMode: .filePath),
+            let id = context.location(of: root, at: .beforeLeadingTrivia, filePathMode: .fileID),
+            let filePath = path.file.literalText,
+            let fileID = id.file.literalText,
+            let line = Int(path.line.trimmedText),
+            let column = Int(path.column.trimmedText)
+        else { return nil }
+        self.init(root.description, fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+
+    /// The line and the column of `node`, which is in this source.
+    func place(of node: some SyntaxProtocol) -> SourcePlace {
+        let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        var (line, end) = (0, lineStarts.count)
+        while line < end {
+            let middle = (line + end) / 2
+            if lineStarts[middle] <= offset { line = middle + 1 } else { end = middle }
+        }
+        guard line > 0 else { return SourcePlace(line: firstLine, column: firstColumn + offset) }
+        return SourcePlace(line: firstLine + line, column: offset - lineStarts[line - 1] + 1)
+    }
+}
+
+/// A line and a column of the user's source.
+struct SourcePlace {
+    let line: Int
+    let column: Int
+
+    /// The place as the arguments of generated macros spell it.
+    var text: String { "\(line):\(column)" }
+
+    /// Moves the compiler's diagnostics on `code`, a single line, here.
+    ///
+    /// - Parameter file: The path of the file, as it stands in a literal.
+    func directive(_ code: String, in file: String) -> String {
+        """
+        #sourceLocation(file: "\(file)", line: \(line))
+        \(String(repeating: " ", count: max(column - 1, 0)))\(code)
+        #sourceLocation()
+        """
+    }
+}
+
+extension SourcePlace {
+    /// Reads a place as the arguments of generated macros spell it.
+    init?(text: some StringProtocol) {
+        let numbers = text.split(separator: ":").compactMap { Int($0) }
+        guard numbers.count == 2 else { return nil }
+        self.init(line: numbers[0], column: numbers[1])
+    }
+}
+
+/// The parts of the compiler's message that SwiftSyntax passes on slowly.
+///
+/// SwiftSyntax represents each location as a syntax tree, after it has read the lines of all of the declaration.
+struct ExpansionMessage: Sendable {
+    let attribute: SourcePiece
+
+    /// The declaration with the attribute.
+    let declaration: SourcePiece
+
+    /// The message that the plugin handles; `nil` where something else than the compiler expands macros.
+    @TaskLocal static var current: ExpansionMessage?
 }

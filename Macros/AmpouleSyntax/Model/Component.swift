@@ -128,7 +128,6 @@ extension Component {
     /// The service that the component decorates, if it does.
     package var decorated: Service? { decorations.first }
 
-    /// The services to which the registration is forwarded.
     package var forwardedServices: ArraySlice<Service> { services.dropFirst() }
 
     /// Whether the type or an enclosing type has, or may have, generic parameters.

@@ -29,13 +29,10 @@ extension Initializer {
     /// Whether calling the initializer may throw.
     package var isThrowing: Bool { declaration?.signature.effectSpecifiers?.isThrowing == true }
 
-    /// Whether the call may return `nil`.
     package var isFailable: Bool { declaration?.failureMark != nil }
 
-    /// The access level that the declaration states.
     package var access: Access? { declaration.flatMap { declaration in Access(declaration.modifiers) } }
 
-    /// The isolation that the declaration states.
     package var isolation: Isolation? {
         declaration.flatMap { declaration in
             Isolation(
@@ -92,7 +89,6 @@ package struct Method {
         declaration.signature.returnClause.map { clause in !clause.type.isVoid } ?? false
     }
 
-    /// The `async` of an asynchronous method.
     package var asyncSpecifier: TokenSyntax? { declaration.signature.effectSpecifiers?.asyncSpecifier }
 
     package var isThrowing: Bool { declaration.signature.effectSpecifiers?.isThrowing == true }

@@ -64,7 +64,6 @@ package struct Injection {
 }
 
 extension AttributeListSyntax {
-    /// The `@Inject`s among these attributes.
     package var injections: [Injection] {
         named("Inject").map(Injection.init)
     }

@@ -46,7 +46,6 @@ package struct Property {
             .map { name in name.trimmedText.filter { character in character != "`" } }
     }
 
-    /// Whether a computed property can be assigned.
     package var hasSetter: Bool { binding.accessorBlock?.accessor(.set) != nil }
 
     package var access: Access { Access(declaration.modifiers) ?? .internal }

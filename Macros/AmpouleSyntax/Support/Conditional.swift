@@ -15,7 +15,6 @@ package indirect enum Conditional<Content> {
         package let content: Conditional
     }
 
-    /// The content of every clause.
     package var all: [Content] {
         switch self {
         case .always(let content): [content]
@@ -23,7 +22,6 @@ package indirect enum Conditional<Content> {
         }
     }
 
-    /// The result of `transform` on every content.
     package func map<Result>(_ transform: (Content) -> Result) -> Conditional<Result> {
         switch self {
         case .always(let content): .always(transform(content))

@@ -12,7 +12,6 @@ extension FixIt {
         self.init(message: message, changes: changes)
     }
 
-    /// A fix-it that replaces one node with another.
     static func replace(_ title: String, _ node: some SyntaxProtocol, with newNode: some SyntaxProtocol)
         -> FixIt
     {
@@ -37,7 +36,6 @@ extension FixIt {
         return FixIt(title, changes)
     }
 
-    /// A fix-it that inserts text before a token.
     static func insert(_ title: String, _ text: String, before token: TokenSyntax) -> FixIt {
         replace(title, token, with: text + token.text)
     }

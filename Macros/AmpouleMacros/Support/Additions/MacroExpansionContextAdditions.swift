@@ -71,7 +71,6 @@ extension Component {
             .compactMap(component)
     }
 
-    /// Reads a function marked `@Provides` as a macro sees it.
     init(
         _ function: FunctionDeclSyntax,
         attribute: AttributeSyntax,

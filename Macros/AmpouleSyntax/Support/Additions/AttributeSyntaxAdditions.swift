@@ -25,7 +25,6 @@ extension AttributeSyntax {
         ["escaping", "autoclosure", "Sendable", "convention"].contains(lastName) || namesGlobalActor
     }
 
-    /// The arguments between the parentheses.
     package var argumentList: LabeledExprListSyntax {
         guard case .argumentList(let list) = arguments else { return [] }
         return list

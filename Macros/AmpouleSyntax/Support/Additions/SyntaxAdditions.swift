@@ -27,13 +27,11 @@ extension Syntax {
 }
 
 extension DeclModifierListSyntax {
-    /// Whether these include a modifier.
     package func contains(_ keyword: Keyword) -> Bool { first(keyword) != nil }
 
     /// The `static` or `class` of a member of the type.
     package var ofType: DeclModifierSyntax? { first(.static) ?? first(.class) }
 
-    /// The modifier that `keyword` spells.
     package func first(_ keyword: Keyword) -> DeclModifierSyntax? {
         first { modifier in modifier.name.tokenKind == .keyword(keyword) }
     }
@@ -56,7 +54,6 @@ extension SyntaxProtocol {
 }
 
 extension TypeSyntax {
-    /// Whether the spelling is that of `Void`.
     package var isVoid: Bool { trimmedText == "()" || isReference(to: "Void", inModule: "Swift") }
 }
 
