@@ -53,7 +53,8 @@ extension Syntax {
 extension ComponentWriter {
     /// The members of a class that override those of its superclass, or that its subclasses override.
     var inheritanceMembers: [String] {
-        isInHierarchy ? [completionList(adding: ownCompletion), ownRegistration(argumentFree)] : []
+        let own = component.hasCompletion ? "[\(completion)]" : nil
+        return isInHierarchy ? [completionList(adding: own), ownRegistration(argumentFree)] : []
     }
 
     /// The modifiers of a static member that may override the superclass's.
@@ -61,10 +62,6 @@ extension ComponentWriter {
         guard isInHierarchy else { return "\(component.visibility)nonisolated static " }
         let access = component.declaration.modifiers.contains(.open) ? "open " : component.visibility
         return "\(access)nonisolated \(lineage.isInheriting ? "override " : "")class "
-    }
-
-    private var ownCompletion: String? {
-        component.hasCompletion ? "[\(completion)]" : nil
     }
 
     /// Whether superclasses or subclasses of this component may be components.

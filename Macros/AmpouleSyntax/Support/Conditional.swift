@@ -23,15 +23,7 @@ package indirect enum Conditional<Content> {
     }
 
     package func map<Result>(_ transform: (Content) -> Result) -> Conditional<Result> {
-        switch self {
-        case .always(let content): .always(transform(content))
-        case .clauses(let clauses):
-            .clauses(
-                clauses.map { clause in
-                    .init(condition: clause.condition, content: clause.content.map(transform))
-                }
-            )
-        }
+        compactMap(transform) ?? .clauses([])
     }
 
     /// The results of `transform`, without those that are `nil`.

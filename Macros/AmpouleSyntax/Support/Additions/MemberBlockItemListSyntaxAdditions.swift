@@ -60,15 +60,7 @@ extension [MemberBlockItemSyntax] {
 /// The conditions whose results are known or assumed.
 private struct Assumptions {
     let configuration: (any BuildConfiguration)?
-    private var results: [String: Bool] = [:]
-
-    init(configuration: (any BuildConfiguration)?) {
-        self.configuration = configuration
-    }
-
-    mutating func assume(_ condition: ExprSyntax, _ result: Bool) {
-        results[condition.trimmedText] = result
-    }
+    var results: [String: Bool] = [:]
 
     /// The result of a condition; `nil` if it is unknown.
     func result(of condition: ExprSyntax) -> Bool? {
@@ -98,21 +90,18 @@ extension IfConfigDeclSyntax {
         var possible: [PossibleClause] = []
         var assumptions = assumptions
         for clause in clauses {
-            guard let condition = clause.condition, assumptions.result(of: condition) != true else {
-                let last = PossibleClause(
-                    condition: nil,
-                    declarations: clause.members,
-                    assumptions: assumptions
-                )
-                return possible + [last]
-            }
-            guard assumptions.result(of: condition) == nil else { continue }
+            let result = clause.condition.map(assumptions.result(of:)) ?? true
+            guard result != false else { continue }
+            let condition = result == nil ? clause.condition : nil
             var own = assumptions
-            own.assume(condition, true)
+            if let condition {
+                own.results[condition.trimmedText] = true
+                assumptions.results[condition.trimmedText] = false
+            }
             possible.append(
                 PossibleClause(condition: condition, declarations: clause.members, assumptions: own)
             )
-            assumptions.assume(condition, false)
+            if condition == nil { return possible }
         }
         return possible + [PossibleClause(condition: nil, declarations: [], assumptions: assumptions)]
     }

@@ -16,10 +16,10 @@ extension TokenSyntax {
         let name = textWithoutBackticks
         return plainLabels.withLock { known in
             if let isPlain = known[name] { return isPlain }
-            let isPlain =
-                name.isValidSwiftIdentifier(for: .memberAccess) || ["init", "self", "Self"].contains(name)
-            known[name] = isPlain && name != "inout"
-            return isPlain && name != "inout"
+            let isValid = name.isValidSwiftIdentifier(for: .memberAccess) && name != "inout"
+            let isPlain = isValid || ["init", "self", "Self"].contains(name)
+            known[name] = isPlain
+            return isPlain
         } ? name : "`\(name)`"
     }
 
