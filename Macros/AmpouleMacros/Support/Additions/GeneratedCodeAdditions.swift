@@ -51,7 +51,9 @@ extension String {
 
     /// This text escaped for a single-line string literal, without delimiters.
     var escapedInLiteral: String {
-        unicodeScalars.map { scalar in
+        let isPlain = utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }
+        if isPlain { return self }
+        return unicodeScalars.map { scalar in
             switch scalar {
             case "\\", "\"": "\\\(scalar)"
             case _ where scalar.properties.generalCategory == .control || Character(scalar).isNewline:
