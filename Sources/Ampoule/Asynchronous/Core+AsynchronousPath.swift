@@ -34,15 +34,13 @@ extension Core {
         while true {
             let policy = registration.policyWithCache
             warnIfNeverClosed(registration, policy)
-            let making = InstanceMaking(
-                registration: registration,
-                policy: policy,
-                cache: policy.cache,
-                graph: request
-            )
             let instance =
                 policy.isShared
-                ? try await resolveShared(making, factory) : try await resolveCached(making, factory)
+                ? try await resolveShared(registration, policy, request, factory)
+                : try await resolveCached(
+                    InstanceMaking(registration, policy, cachedIn: policy.cache, of: request),
+                    factory
+                )
             // Or else another policy has replaced that one.
             if let instance { return instance }
         }
@@ -52,21 +50,16 @@ extension Core {
     ///
     /// - Returns: The instance; `nil` if the policy is outdated.
     private nonisolated(nonsending) func resolveShared(
-        _ making: borrowing InstanceMaking<AsynchronousRequest>,
+        _ registration: Registration,
+        _ policy: ScopePolicy,
+        _ request: AsynchronousRequest,
         _ factory: AwaitedFactory
     ) async throws(ResolutionError) -> Shared? {
-        let request = making.graph
-        let key = making.registration.key
-        let (maker, cache) = try sharingContainer(of: making.registration, making.policy) { level in
-            request.error(.outsideOfLevel(level.name), at: key)
+        let (maker, cache) = try sharingContainer(of: registration, policy) { level in
+            request.error(.outsideOfLevel(level.name), at: registration.key)
         }
-        let making = InstanceMaking(
-            registration: making.registration,
-            policy: making.policy,
-            cache: cache,
-            graph: request
-        )
-        if let original = maker.originals?.original(of: making.registration, sharedBy: maker) {
+        let making = InstanceMaking(registration, policy, cachedIn: cache, of: request)
+        if let original = maker.originals?.original(of: registration, sharedBy: maker) {
             return try await resolve(making, by: original, factory)
         }
         if maker == self { return try await resolveCached(making, factory) }
@@ -78,7 +71,10 @@ extension Core {
         do {
             inner.resolution.begin()
             defer { inner.resolution.end() }
-            made = try await maker.resolveCached(making.requested(by: inner), factory)
+            made = try await maker.resolveCached(
+                InstanceMaking(registration, policy, cachedIn: cache, of: inner),
+                factory
+            )
             isStored = making.isStored(in: inner)
         }
         if let made { making.adopt(made, in: slot, isStored: isStored) }
@@ -275,13 +271,6 @@ extension Core {
             try await policy.completions
                 .complete(made, awaitingWith: AsynchronousResolver(container, for: frame))
         }
-    }
-}
-
-extension InstanceMaking<AsynchronousRequest> {
-    /// This making for another request.
-    fileprivate func requested(by request: AsynchronousRequest) -> InstanceMaking {
-        InstanceMaking(registration: registration, policy: policy, cache: cache, graph: request)
     }
 }
 

@@ -3,7 +3,7 @@
 extension Core {
     /// The innermost level that the container is inside, if any.
     var innermostLevel: LevelIdentity? {
-        lineage.lazy.compactMap { container in container.level.identity }.first
+        firstInLineage { container in container.level.identity }
     }
 
     /// The container in which that of the innermost level was opened.

@@ -200,6 +200,7 @@ struct Registry: ~Copyable, Sendable {
     ///
     /// The container was deallocated, and a caller that resolves from a container keeps it alive.
     func close() {
+        if table.refers(to: Self.emptyTable) { return }
         // Releases the table after unlocking, since releasing its contents runs user code.
         _ = writing.withLock { _ in table.replace(with: Self.emptyTable) }
     }

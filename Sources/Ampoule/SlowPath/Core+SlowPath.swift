@@ -40,20 +40,17 @@ extension Core {
                 throw context.error(.containerClosed, at: registration.key)
             }
             warnIfNeverClosed(registration, policy)
-            let making = InstanceMaking(
-                registration: registration,
-                policy: policy,
-                cache: policy.cache,
-                graph: context
-            )
-            var instance: Shared?
+            let instance: Shared?
             if registration.isAsynchronous {
+                if let made = sharedInstance(of: registration, policy, context) { return made }
                 // The factory throws.
-                instance = sharedInstance(of: registration, policy, context)
-                if instance == nil { instance = try make(making, in: nil, by: .none, factory) }
+                let making = InstanceMaking(registration, policy, cachedIn: .none, of: context)
+                instance = try make(making, in: nil, by: .none, factory)
+            } else if policy.isShared {
+                instance = try resolveShared(registration, policy, context, factory)
             } else {
-                instance =
-                    policy.isShared ? try resolveShared(making, factory) : try resolveCached(making, factory)
+                let making = InstanceMaking(registration, policy, cachedIn: policy.cache, of: context)
+                instance = try resolveCached(making, factory)
             }
             // Or else another policy has replaced that one.
             if let instance { return instance }
@@ -64,21 +61,16 @@ extension Core {
     ///
     /// - Returns: The instance; `nil` if the policy is outdated.
     private func resolveShared(
-        _ making: borrowing InstanceMaking<ResolutionContext>,
+        _ registration: Registration,
+        _ policy: ScopePolicy,
+        _ context: ResolutionContext,
         _ factory: Factory
     ) throws(ResolutionError) -> Shared? {
-        let context = making.graph
-        let key = making.registration.key
-        let (maker, cache) = try sharingContainer(of: making.registration, making.policy) { level in
-            context.error(.outsideOfLevel(level.name), at: key)
+        let (maker, cache) = try sharingContainer(of: registration, policy) { level in
+            context.error(.outsideOfLevel(level.name), at: registration.key)
         }
-        let making = InstanceMaking(
-            registration: making.registration,
-            policy: making.policy,
-            cache: cache,
-            graph: context
-        )
-        if let original = maker.originals?.original(of: making.registration, sharedBy: maker) {
+        let making = InstanceMaking(registration, policy, cachedIn: cache, of: context)
+        if let original = maker.originals?.original(of: registration, sharedBy: maker) {
             return try resolve(making, by: original, factory)
         }
         if maker == self { return try resolveCached(making, factory) }

@@ -27,6 +27,14 @@ struct InstanceMaking<Graph: ObjectGraph>: ~Copyable {
 
     let graph: Graph
 
+    init(_ registration: Registration, _ policy: ScopePolicy, cachedIn cache: InstanceCache, of graph: Graph)
+    {
+        self.registration = registration
+        self.policy = policy
+        self.cache = cache
+        self.graph = graph
+    }
+
     private var owner: SerialNumber { registration.serialNumber }
 
     /// The cached instance.

@@ -185,10 +185,10 @@ extension Container {
         let registration = try #require(registrations.first)
         let policy = registration.policy
         let making = InstanceMaking(
-            registration: registration,
-            policy: policy,
-            cache: policy.cache,
-            graph: ResolutionContext.current
+            registration,
+            policy,
+            cachedIn: policy.cache,
+            of: ResolutionContext.current
         )
         let slot = making.slot
         return Makings.state.withLock { state in
