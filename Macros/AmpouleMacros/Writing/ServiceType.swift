@@ -64,7 +64,7 @@ extension ComponentWriter {
     }
 }
 
-/// What makes a component a decorator of a service.
+/// The code that registers a component as a decorator of a service.
 ///
 /// The first argument of the component is the instance that it decorates; the others are those of the service.
 extension ComponentWriter {

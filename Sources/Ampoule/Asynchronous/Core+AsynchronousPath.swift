@@ -231,10 +231,15 @@ extension Core {
         by maker: Makings.Maker
     ) async throws -> Shared? {
         while true {
-            if let other = making.instance(publishedIn: slot) { return other }
-            if Makings.commit(made, to: slot, by: maker) != .rejected {
-                // Another maker may have published an instance, and left the slot, since the check above.
-                return making.instance(publishedIn: slot)
+            switch Makings.commit(
+                made,
+                to: slot,
+                by: maker,
+                published: { making.instance(publishedIn: slot) }
+            ) {
+            case .superseded(let other): return other
+            case .committed: return nil
+            case .rejected: break
             }
             // Another maker is completing its instance. If that is dropped, this one counts.
             switch await making.graph.ask(slot, as: maker) {

@@ -85,9 +85,7 @@ struct InstanceInjection<Component>: InstanceInjectionOfAnyType {
             factory: isAsynchronous
                 ? factory.refusal : UntypedFactory { (_: any Resolver) throws -> Component in instance },
             scope: .transient,
-            completions: isAsynchronous
-                ? Self.awaitedCompletions(completions, of: generated)
-                : Self.completions(completions, of: generated),
+            completions: Self.completions(completions, of: generated),
             attributes: Registration.Attributes(
                 origin: generated.origin,
                 asynchronousFactory: isAsynchronous ? factory : nil
@@ -95,29 +93,22 @@ struct InstanceInjection<Component>: InstanceInjectionOfAnyType {
         )
     }
 
-    /// Completions of a generated registration, taking the component instead of its service.
+    /// The completions of a generated registration, taking the component instead of its service.
     private static func completions(
-        _ completions: any AnyCompletions,
+        _ completions: (any AnyCompletions)?,
         of generated: Registration
     ) -> any AnyCompletions {
         let service = generated.key.serviceType
+        guard generated.isAsynchronous else {
+            return Completions(
+                completions.closures().map { (completion: @escaping CompletionClosure) -> CompletionClosure in
+                    { resolver, instance in try completion(resolver, instance.asService(service)) }
+                }
+            )
+        }
         return Completions(
-            Optional(completions).closures(as: CompletionClosure.self).map {
-                completion -> CompletionClosure in
-                { resolver, instance in try completion(resolver, instance.asService(service)) }
-            }
-        )
-    }
-
-    /// Asynchronous completions of a generated registration, taking the component instead of its service.
-    private static func awaitedCompletions(
-        _ completions: any AnyCompletions,
-        of generated: Registration
-    ) -> any AnyCompletions {
-        let service = generated.key.serviceType
-        return Completions(
-            Optional(completions).closures(as: AwaitedCompletionClosure.self).map {
-                completion -> AwaitedCompletionClosure in
+            completions.closures().map {
+                (completion: @escaping AwaitedCompletionClosure) -> AwaitedCompletionClosure in
                 { resolver, instance in try await completion(resolver, instance.asService(service)) }
             }
         )

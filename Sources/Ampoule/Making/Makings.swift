@@ -97,20 +97,35 @@ enum Makings {
 
     /// The outcome of a commit.
     enum Commit {
+        /// Another instance is published.
+        case superseded(by: Shared)
+
         /// Another instance was committed before: ask for it.
         case rejected
+
         /// Complete the instance, and publish it.
-        case committed
-        /// Like ``committed``. The maker holds no other instance, so one without completions can be published at once.
-        case committedAlone
+        ///
+        /// - Parameter isAlone: Whether the maker holds no other instance, so that one without completions can be published at once.
+        case committed(isAlone: Bool)
     }
 
-    /// Commits an instance to a slot, unless another instance was committed before.
-    static func commit(_ instance: Shared, to slot: InstanceSlot, by maker: Maker) -> Commit {
-        state.withLock { state in
+    /// Commits an instance to a slot, unless another one was committed or published before.
+    ///
+    /// - Parameter published: Returns the published instance.
+    static func commit(
+        _ instance: Shared,
+        to slot: InstanceSlot,
+        by maker: Maker,
+        published: () -> Shared?
+    ) -> Commit {
+        if let other = published() { return .superseded(by: other) }
+        let commit = state.withLock { state -> Commit in
             guard state.table.commit(instance, to: slot, by: maker) else { return .rejected }
-            return state.isAlone(maker) ? .committedAlone : .committed
+            return .committed(isAlone: state.isAlone(maker))
         }
+        if case .rejected = commit { return commit }
+        // Another maker may have published an instance, and left the slot, since the check above.
+        return published().map { .superseded(by: $0) } ?? commit
     }
 
     /// Suspends the task until the waiter is woken, or the task is cancelled.

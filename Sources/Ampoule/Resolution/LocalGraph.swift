@@ -65,7 +65,10 @@ struct LocalGraph: ~Copyable {
     func copy(to graph: GraphIdentifier) {
         for place in 0..<entries.count {
             let entry = entries[place]
-            graph.setInstance(Self.shared(entry.type, entry.instance), for: entry.owner)
+            let instance =
+                entry.type == Shared.self
+                ? entry.instance.load(as: Shared.self) : Shared.copying(entry.instance, as: entry.type)
+            graph.setInstance(instance, for: entry.owner)
         }
     }
 
@@ -85,14 +88,6 @@ struct LocalGraph: ~Copyable {
             )
         }
         #endif
-    }
-
-    private static func shared<Instance>(
-        _ type: Instance.Type,
-        _ instance: UnsafeMutableRawPointer
-    ) -> Shared {
-        let instance = instance.assumingMemoryBound(to: type).pointee
-        return instance as? Shared ?? Shared(instance)
     }
 
     /// Releases the instances.

@@ -104,12 +104,10 @@ extension ResolutionContext {
         ask: () -> Waiter.Answer?
     ) -> (other: Shared?, isAlone: Bool) {
         while true {
-            if let other = published() { return (other, false) }
-            let commit = Makings.commit(made, to: slot, by: maker)
-            if commit != .rejected {
-                // Another maker may have published an instance, and left the slot, since the check above.
-                let other = published()
-                return (other, other == nil && commit == .committedAlone)
+            switch Makings.commit(made, to: slot, by: maker, published: published) {
+            case .superseded(let other): return (other, false)
+            case .committed(let isAlone): return (nil, isAlone)
+            case .rejected: break
             }
             // Another maker is completing its instance. If that is dropped, this one counts.
             if case .take(let other) = ask() { return (other, false) }

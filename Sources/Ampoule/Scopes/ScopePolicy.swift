@@ -219,8 +219,8 @@ extension ScopePolicy {
     /// - Returns: Whether this is the first time, resets or not.
     func markWarned() -> Bool { (unmade ?? self).closability.markFirst() }
 
-    /// This policy with another cache: one that a container of its level has, or a new one.
-    func caching(in cache: InstanceCache, insteadOf unmade: ScopePolicy? = nil) -> ScopePolicy {
+    /// This policy with another cache.
+    private func caching(in cache: InstanceCache, insteadOf unmade: ScopePolicy? = nil) -> ScopePolicy {
         ScopePolicy(
             scope: scope,
             cache: cache,

@@ -248,7 +248,7 @@ extension Core {
     }
 }
 
-/// What has become of an instance.
+/// The outcome of making an instance.
 private enum Outcome {
     /// It counts.
     case kept(Shared)

@@ -71,9 +71,10 @@ struct InstanceMaking<Graph: ObjectGraph>: ~Copyable {
 
     /// The cached instance that counts instead of one that was made for a slot.
     func instance(publishedIn slot: InstanceSlot) -> Shared? {
-        // After a reset, the storage may have an instance of a later request.
+        let cached = cachedInstance
+        // Looked at afterwards: since a reset, the storage may have an instance of a later request.
         if case .custom(let custom) = cache, custom.current != slot { return nil }
-        return cachedInstance
+        return cached
     }
 
     /// Whether the container shares an instance that it has not made.

@@ -57,7 +57,7 @@ private struct Tree {
     private let marks: ProblemMarks
     private var written: Set<Int> = []
 
-    /// The nodes on the way to the one that is written.
+    /// The ancestors of the node that is being written.
     private var open: [Int] = []
     private var later: [Int] = []
     private(set) var rows: [Columns.Row] = []
