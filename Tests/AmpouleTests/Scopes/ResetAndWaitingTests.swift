@@ -176,6 +176,24 @@ struct ResetAndWaitingTests {
         #expect(first !== second)
         #expect(try container.require(Animal.self) === second)
     }
+
+    @Test func anInstanceThatALaterRequestStoresIsNotThatOfAnEarlierOne() throws {
+        let isMade = Locked(false)
+        let storage = StoringStorage(willRead: { [container] content in
+            guard isMade.withLock({ exchange(&$0, with: false) }) else { return }
+            container.resetObjectScope(.storing)
+            content.instance = Cat(name: "later")
+        })
+        ObjectScope.storage.withLock { $0 = storage }
+        container.register(Animal.self) { _ in
+            isMade.withLock { $0 = true }
+            return Dog()
+        }
+        .inObjectScope(.storing)
+
+        #expect(try container.require(Animal.self) is Dog)
+        #expect(try container.require(Animal.self) is Cat)
+    }
 }
 
 extension Container {
@@ -197,18 +215,26 @@ extension Container {
     }
 }
 
-/// A storage that runs a closure before it stores an instance.
+/// A storage that runs closures before it stores or reads an instance.
 private final class StoringStorage: InstanceStorage {
     let isStoring = Locked(false)
     private let content = PermanentStorage()
     private let willStore: @Sendable () -> Void
+    private let willRead: @Sendable (PermanentStorage) -> Void
 
-    init(_ willStore: @escaping @Sendable () -> Void) {
+    init(
+        _ willStore: @escaping @Sendable () -> Void = {},
+        willRead: @escaping @Sendable (PermanentStorage) -> Void = { _ in }
+    ) {
         self.willStore = willStore
+        self.willRead = willRead
     }
 
     var instance: Any? {
-        get { content.instance }
+        get {
+            willRead(content)
+            return content.instance
+        }
         set { content.instance = newValue }
     }
 
