@@ -179,17 +179,19 @@ struct ResetAndWaitingTests {
 
     @Test func anInstanceThatALaterRequestStoresIsNotThatOfAnEarlierOne() throws {
         let isMade = Locked(false)
+        let resettable = Locked<ObjectScope?>(nil)
         let storage = StoringStorage(willRead: { [container] content in
             guard isMade.withLock({ exchange(&$0, with: false) }) else { return }
-            container.resetObjectScope(.storing)
+            if let scope = resettable.withLock({ $0 }) { container.resetObjectScope(scope) }
             content.instance = Cat(name: "later")
         })
-        ObjectScope.storage.withLock { $0 = storage }
+        let scope = ObjectScope(storageFactory: { storage })
+        resettable.withLock { $0 = scope }
         container.register(Animal.self) { _ in
             isMade.withLock { $0 = true }
             return Dog()
         }
-        .inObjectScope(.storing)
+        .inObjectScope(scope)
 
         #expect(try container.require(Animal.self) is Dog)
         #expect(try container.require(Animal.self) is Cat)
