@@ -149,14 +149,17 @@ enum Reclamation {
     static var isPinned: Bool { true }
     #endif
 
-    /// Waits until no thread copies what a slot had before; the slot must be empty.
+    /// Waits until no thread copies what a slot had before; the slot must have lost it.
     ///
-    /// A thread that begins to copy later finds the slot empty: beginning, emptying, and reading are sequentially consistent.
+    /// A thread that begins to copy later doesn't find it: beginning, emptying, and reading are sequentially consistent.
     ///
+    /// - Parameter former: What the slot had, which stays alive until then: the optimizer would release an array before.
     /// - Complexity: O(*n*), where *n* is the number of threads that have resolved and live.
-    static func waitForCopies() {
-        readers.withLock { readers in
-            for reader in readers { reader.waitForCopy() }
+    static func waitForCopies(of former: some Any) {
+        withExtendedLifetime(former) {
+            readers.withLock { readers in
+                for reader in readers { reader.waitForCopy() }
+            }
         }
     }
 

@@ -67,7 +67,7 @@ class ContainerSlot: @unchecked Sendable {
             published.store(UInt(bitPattern: instance.address), ordering: .sequentiallyConsistent)
             return exchange(&content, with: instance)
         }
-        if former != nil { Reclamation.waitForCopies() }
+        if let former { Reclamation.waitForCopies(of: former) }
     }
 
     /// Records that a request begins to make an instance; ``endMaking()`` follows.
@@ -81,7 +81,7 @@ class ContainerSlot: @unchecked Sendable {
     /// Empties slots that their registrations have left, and releases the instances.
     static func empty(_ slots: some Sequence<ContainerSlot>) {
         let former = slots.compactMap { $0.takeInstance() }
-        if !former.isEmpty { Reclamation.waitForCopies() }
+        if !former.isEmpty { Reclamation.waitForCopies(of: former) }
     }
 
     /// Empties the slot; the caller releases the instance once no thread copies it.

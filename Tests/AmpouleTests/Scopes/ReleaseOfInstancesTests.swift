@@ -77,6 +77,38 @@ struct ReleaseOfInstancesTests {
         }
     }
 
+    // The optimizer may release a value after its last use, and would do so before the copies are waited for. In a process of its
+    // own, since whatever else is forgotten waits for this copy, too.
+    @Test func whatIsForgottenIsReleasedOnceNoThreadCopiesIt() async {
+        await #expect(processExitsWith: .success) {
+            for way in Way.allCases {
+                let container = Container()
+                let cats = LiveInstances()
+                container.register(Animal.self) { _ in CountedCat(in: cats) }.inObjectScope(.container)
+                #expect(container.resolve(Animal.self) != nil)
+                let slot = container.core.registrar.registry.all.first?.policy.containerSlot
+                let isCopying = DispatchSemaphore(value: 0)
+                async let livingWhileCopied = onThread {
+                    let reader = Reclamation.Reader()
+                    defer { reader.invalidate() }
+                    reader.beginCopying()
+                    isCopying.signal()
+                    while slot?.address != nil { sched_yield() }
+                    // What doesn't wait for the copy has released the cat then.
+                    Thread.sleep(forTimeInterval: 0.005)
+                    defer { reader.endCopying() }
+                    return cats.living
+                }
+                try await onThread { isCopying.wait() }
+
+                try await way.forget(container)
+
+                #expect(try await livingWhileCopied == 1)
+                #expect(cats.living == 0)
+            }
+        }
+    }
+
     /// The ways in which the instance of a container is asked for.
     enum Request: CaseIterable {
         case fromAChild, fromACopy, decorated, inAList, asynchronous
