@@ -144,9 +144,6 @@ public macro Register(
     named(__description),
     named(__ProvidedKey),
     named(__ArgumentFreeRegistration),
-    named(__SecondKey),
-    named(__AnyNameKey),
-    named(__ExportedAnyNameKey),
     named(__Isolation),
     named(__Dependencies),
     named(__prove)
@@ -164,29 +161,11 @@ public macro Register(
     conformances: Registrable,
     names: named(init),
     named(RegisteredService),
-    named(__Members),
     named(Factory),
     named(register),
-    named(__create),
-    named(__make),
-    named(__defaultValues),
-    named(__complete),
-    named(__forward),
-    named(__Functions),
-    named(__Registrations),
-    named(__argumentFreeRegistration),
-    named(__Making),
     named(__completions),
     named(__ownRegistration),
-    named(__description),
-    named(__ProvidedKey),
-    named(__ArgumentFreeRegistration),
-    named(__SecondKey),
-    named(__AnyNameKey),
-    named(__ExportedAnyNameKey),
-    named(__Isolation),
-    named(__Dependencies),
-    named(__prove)
+    named(__description)
 )
 @attached(extension, conformances: Registrable)
 public macro Register(
