@@ -47,79 +47,45 @@ extension ResolutionError.Alternative {
     ///
     /// Registrations with an option, which are those of extensions, are included only if the key has one, too.
     ///
-    /// - Complexity: O(*n*), where *n* is the number of registrations. Types are named and compared once for each
+    /// - Complexity: O(*n* log *n*), where *n* is the number of registrations. Types are named and compared once for each
     ///   signature among them.
     static func nearest(
         to key: RegistrationKey,
         among registered: some Sequence<RegistrationKey>
     ) -> [ResolutionError.Alternative] {
         var comparison = KeyComparison(to: key)
-        var arguments = NearestKeys()
-        var names = NearestKeys()
-        var optionals = NearestKeys()
-        var similar = NearestKeys()
+        var found: [KeyComparison.Likeness: [(key: RegistrationKey, distance: Double)]] = [:]
+        var known: Set<RegistrationKey> = []
         for candidate in registered where candidate.optionBox == nil || key.optionBox != nil {
-            switch comparison.likeness(of: candidate) {
-            case .sameService(let distance) where candidate.name == key.name:
-                arguments.add(candidate, at: distance)
-            case .sameService(let distance): names.add(candidate, at: distance)
-            case .optional(let distance): optionals.add(candidate, at: distance)
-            case .similarType(let distance): similar.add(candidate, at: distance)
-            case .different: break
-            }
+            guard let (ofTypes, distance) = comparison.comparison(with: candidate),
+                known.insert(candidate).inserted
+            else { continue }
+            let likeness = ofTypes == .arguments && candidate.name != key.name ? .name : ofTypes
+            found[likeness, default: []].append((candidate, distance))
         }
-        return arguments.keys.map { .arguments($0) } + names.keys.map { .name($0) }
-            + optionals.keys.map { .optional($0) } + similar.keys.map { .similarType($0) }
-    }
-}
-
-/// The most similar of the added keys, up to a maximum number, each once.
-private struct NearestKeys {
-    private static let maximumCount = 5
-
-    private var entries: [(key: RegistrationKey, distance: Double)] = []
-
-    /// The keys, the most similar first.
-    var keys: [RegistrationKey] { entries.map(\.key) }
-
-    mutating func add(_ key: RegistrationKey, at distance: Double) {
-        let place = entries.firstIndex { entry in
-            distance < entry.distance || distance == entry.distance && Self.isInOrder(key, entry.key)
+        func nearest(_ likeness: KeyComparison.Likeness) -> [RegistrationKey] {
+            (found[likeness] ?? []).sorted { first, second in
+                if first.distance != second.distance { return first.distance < second.distance }
+                // Many registrations have the same types, so names are compared before descriptions are made.
+                let names = (first.key.name ?? "", second.key.name ?? "")
+                return names.0 == names.1
+                    ? first.key.description < second.key.description : names.0 < names.1
+            }.prefix(5).map(\.key)
         }
-        guard place ?? entries.count < Self.maximumCount, !entries.contains(where: { $0.key == key }) else {
-            return
-        }
-        entries.insert((key, distance), at: place ?? entries.count)
-        if entries.count > Self.maximumCount { entries.removeLast() }
-    }
-
-    /// Whether one key precedes another at the same distance.
-    ///
-    /// Many registrations have the same types, so names are compared before descriptions are made.
-    private static func isInOrder(_ first: RegistrationKey, _ second: RegistrationKey) -> Bool {
-        let names = (first.name ?? "", second.name ?? "")
-        return names.0 == names.1 ? first.description < second.description : names.0 < names.1
+        return nearest(.arguments).map { .arguments($0) } + nearest(.name).map { .name($0) }
+            + nearest(.optional).map { .optional($0) } + nearest(.type).map { .similarType($0) }
     }
 }
 
 /// Compares the types of keys with those of one key.
 private struct KeyComparison {
-    enum Likeness {
-        /// An equal service type; the value is the distance between the arguments.
-        case sameService(Double)
-
-        /// An optional of the service, or the type that it wraps.
-        case optional(Double)
-
-        /// A service whose type has a similar name.
-        case similarType(Double)
-        case different
-    }
+    /// The case of ``ResolutionError/Alternative`` for a similar key; `arguments` for any key of the same service.
+    enum Likeness { case arguments, name, optional, type }
 
     private let key: RegistrationKey
     private let wantedName: String
     private let comparableName: ComparableName
-    private var known: [ObjectIdentifier: Likeness] = [:]
+    private var known: [ObjectIdentifier: (Likeness, Double)?] = [:]
 
     init(to key: RegistrationKey) {
         self.key = key
@@ -127,21 +93,21 @@ private struct KeyComparison {
         comparableName = ComparableName(wantedName)
     }
 
-    mutating func likeness(of candidate: RegistrationKey) -> Likeness {
+    /// How a key is similar, with the distance between the arguments or the names; `nil` if it isn't.
+    mutating func comparison(with candidate: RegistrationKey) -> (Likeness, Double)? {
         if let known = known[candidate.signature.identity] { return known }
-        let likeness = compare(candidate)
-        known[candidate.signature.identity] = likeness
-        return likeness
+        let comparison = compare(candidate)
+        known[candidate.signature.identity] = .some(comparison)
+        return comparison
     }
 
-    private func compare(_ candidate: RegistrationKey) -> Likeness {
-        if candidate.serviceType == key.serviceType { return .sameService(argumentDistance(to: candidate)) }
+    private func compare(_ candidate: RegistrationKey) -> (Likeness, Double)? {
+        if candidate.serviceType == key.serviceType { return (.arguments, argumentDistance(to: candidate)) }
         let name = TypeName.short(candidate.serviceType)
         if name == wantedName + "?" || name + "?" == wantedName {
-            return .optional(argumentDistance(to: candidate))
+            return (.optional, argumentDistance(to: candidate))
         }
-        let distance = comparableName.distance(to: ComparableName(name))
-        return distance.map { .similarType(Double($0)) } ?? .different
+        return comparableName.distance(to: ComparableName(name)).map { (.type, Double($0)) }
     }
 
     /// The number of arguments in which two keys differ; an optional and its wrapped type count half.

@@ -104,9 +104,6 @@ extension ResolutionError: CustomStringConvertible {
         path.count { !$0.isHidden } > 1 ? ["Resolution path: \(Self.arrows(path))."] : []
     }
 
-    /// Whether the service is the value of a level, which isn't registered but opened with.
-    private var isValueOfLevel: Bool { LevelIdentity.known(key.serviceType) != nil }
-
     private func registeredInstead(_ alternatives: [Alternative]) -> [String] {
         if !meanings.isEmpty {
             return ["Pass the arguments, or register the intended one under '\(key)' itself."]
@@ -115,13 +112,20 @@ extension ResolutionError: CustomStringConvertible {
             return ["There is no object graph outside of a resolution."]
         }
         let name = TypeName.short(key.serviceType)
+        // The value of a level isn't registered but opened with.
+        let isRegistered = alternatives.isEmpty || LevelIdentity.known(key.serviceType) == nil
+        let areUnlisted = !alternatives.contains { alternative in
+            guard case .unlistedComponent = alternative else { return true }
+            return false
+        }
         var lines: [String] = []
-        if let component = key.serviceType as? any Registrable.Type, component.isRegisteredForAnotherService {
+        if let component = key.serviceType as? any Registrable.Type, component.registeredService != component
+        {
             let service = TypeName.short(component.registeredService)
             lines = [
                 "'\(name)' is a component of the service '\(service)': resolve that, or let its '@Register' name '\(name).self', too."
             ]
-        } else if alternatives.isEmpty || !isValueOfLevel, alternatives.allSatisfy(\.isUnlistedComponent) {
+        } else if isRegistered, areUnlisted {
             lines = [registering]
         }
         return lines + alternatives.map(line)
@@ -204,12 +208,10 @@ extension ResolutionError: CustomStringConvertible {
     /// The keys that an ambiguous one could mean.
     private var meanings: [String] {
         guard case .unregistered(let alternatives) = reason else { return [] }
-        return alternatives.compactMap(meaning)
-    }
-
-    private func meaning(of alternative: Alternative) -> String? {
-        guard case .ambiguous(let key, let component) = alternative else { return nil }
-        return "'\(key)'" + (component.map { " of '\($0)'" } ?? "")
+        return alternatives.compactMap { alternative in
+            guard case .ambiguous(let key, let component) = alternative else { return nil }
+            return "'\(key)'" + (component.map { " of '\($0)'" } ?? "")
+        }
     }
 
     /// The description of a key, with modules if it would otherwise equal that of the requested key.
@@ -230,9 +232,4 @@ extension ResolutionError: CustomStringConvertible {
     private static func arrows(_ path: some Sequence<RegistrationKey>) -> String {
         path.filter { !$0.isHidden }.map { "\($0)" }.joined(separator: " → ")
     }
-}
-
-extension ResolutionError.Alternative {
-    /// Whether this is about the consumer instead of the requested key.
-    fileprivate var isUnlistedComponent: Bool { if case .unlistedComponent = self { true } else { false } }
 }
