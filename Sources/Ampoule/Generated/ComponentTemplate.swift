@@ -56,7 +56,9 @@ final class ComponentTemplate: Sendable {
         self.service = service
         key = RegistrationKey(service, argumentTypes: repeat each argumentTypes, name: name)
         ownKey = RegistrationKey(
-            signature: .composed(ComponentSignature<Component, Service, repeat each Argument>.self),
+            signature: .composed(
+                ComponentSignature<Component, Signature<Service, repeat each Argument>>.self
+            ),
             name: name,
             optionBox: nil
         )

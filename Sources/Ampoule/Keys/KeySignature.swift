@@ -45,12 +45,7 @@ enum KeySignature: Sendable {
         }
     }
 
-    var takesNoArguments: Bool {
-        switch self {
-        case .service: true
-        case .composed(let type): type.takesNoArguments
-        }
-    }
+    var takesNoArguments: Bool { argumentTypes.isEmpty }
 }
 
 /// A type that represents a service type and a list of argument types.
@@ -61,7 +56,6 @@ enum KeySignature: Sendable {
 protocol ComposedSignature: SendableMetatype {
     static var serviceType: Any.Type { get }
     static var argumentTypes: [Any.Type] { get }
-    static var takesNoArguments: Bool { get }
 
     /// Calls a visitor with the types of the signature.
     static func accept<Visitor: SignatureVisitor>(_ visitor: Visitor) -> Visitor.Result
@@ -98,12 +92,6 @@ struct Signature<Service, each Argument>: ComposedSignature {
     }
 
     @usableFromInline
-    static var takesNoArguments: Bool {
-        for _ in repeat (each Argument).self { return false }
-        return true
-    }
-
-    @usableFromInline
     static func accept<Visitor: SignatureVisitor>(_ visitor: Visitor) -> Visitor.Result {
         visitor.visit(Self.self)
     }
@@ -112,16 +100,11 @@ struct Signature<Service, each Argument>: ComposedSignature {
 /// The signature of an unregistered component.
 ///
 /// It differs from the signature of the service, and between components, since two may have the same service.
-struct ComponentSignature<Component, Service, each Argument>: ComposedSignature {
-    @usableFromInline
-    static var serviceType: Any.Type { Service.self }
-    @usableFromInline
-    static var argumentTypes: [Any.Type] { Signature<Service, repeat each Argument>.argumentTypes }
-    @usableFromInline
-    static var takesNoArguments: Bool { Signature<Service, repeat each Argument>.takesNoArguments }
+struct ComponentSignature<Component, OfService: ComposedSignature>: ComposedSignature {
+    static var serviceType: Any.Type { OfService.serviceType }
+    static var argumentTypes: [Any.Type] { OfService.argumentTypes }
 
-    @usableFromInline
     static func accept<Visitor: SignatureVisitor>(_ visitor: Visitor) -> Visitor.Result {
-        visitor.visit(Signature<Service, repeat each Argument>.self)
+        OfService.accept(visitor)
     }
 }

@@ -117,11 +117,6 @@ extension RegistrationKey: CustomStringConvertible {
     /// Whether descriptions and lists omit the key.
     var isHidden: Bool { option is any HiddenServiceKeyOption }
 
-    /// The argument types in parentheses, such as `(String, Bool)`.
-    var argumentList: String {
-        "(\(argumentTypes.map { TypeName.short($0) }.joined(separator: ", ")))"
-    }
-
     private func description(of typeName: (Any.Type) -> String) -> String {
         var text = typeName(serviceType)
         let arguments = argumentTypes
