@@ -94,8 +94,8 @@ let arrows: [String: Set<String>] = [
     "Macros": ["Generated", "Resolver", "Scopes"],
     "Proof": ["Asynchronous", "Container", "Deferred", "Generated", "Levels", "Resolver", "Scopes"],
     "Generated": [
-        "Asynchronous", "Container", "Decorators", "Deferred", "Errors", "FastPath", "Graph", "Keys",
-        "Memory", "Proof", "Registrations", "Resolution", "Resolver", "Scopes",
+        "Asynchronous", "Container", "Decorators", "Deferred", "Errors", "FastPath", "Keys", "Memory",
+        "Proof", "Registrations", "Resolution", "Resolver", "Scopes",
     ],
     "Memory": [],
 ]

@@ -128,8 +128,8 @@ struct DeclaredDependencies {
             if !former.isEmpty { return former }
             if isComponentFactory(service) { return makers(ofFactory: service) }
             if name == nil, let list = service as? any ServiceList.Type { return makers(ofList: list) }
-            guard let wrapper = service as? any WrapperType.Type else { return [] }
-            service = wrapper.wrappedService
+            guard let wrapped = wrapped(by: service) else { return [] }
+            service = wrapped.service
         }
     }
 

@@ -20,15 +20,16 @@ extension Resolver {
     ///
     /// - Parameter type: A type for which ``isComponentFactory(_:)`` is true.
     package func suppliedFactory<Factory>(_ type: Factory.Type) throws -> Factory {
-        let factory = (type as? any OptionalFactory.Type)?.factory ?? type as? any ComponentFactory.Type
-        guard let made = factory?.make(by: self) as? Factory else { return try suppliedDependency(type) }
+        guard let made = componentFactory(type)?.make(by: self) as? Factory else {
+            return try suppliedDependency(type)
+        }
         return made
     }
 }
 
 /// Whether a type is the factory of a component, which every resolver makes without a registration.
 package func isComponentFactory(_ type: Any.Type) -> Bool {
-    type is any ComponentFactory.Type || type is any OptionalFactory.Type
+    componentFactory(type) != nil
 }
 
 extension ComponentFactory {

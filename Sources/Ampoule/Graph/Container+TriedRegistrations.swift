@@ -21,10 +21,7 @@ extension Container {
             if group.isEmpty { makers.append(maker) }
             groups[ObjectIdentifier(maker)] = registration === maker ? [member] + group : group + [member]
         }
-        return makers.compactMap { maker in
-            guard let group = groups[ObjectIdentifier(maker)], let first = group.first else { return nil }
-            return TriedRegistration(maker, first: first, others: Array(group.dropFirst()))
-        }
+        return makers.map { maker in TriedRegistration(maker, groups[ObjectIdentifier(maker), default: []]) }
     }
 }
 
@@ -46,16 +43,10 @@ extension Core {
     private func members(of searched: [SearchedRegistrations], countOfOwn: Int) -> [TriedRegistration.Member]
     {
         var known: Set<RegistrationKey> = []
-        var members: [[TriedRegistration.Member]] = []
-        for (number, searched) in searched.enumerated() {
-            let added = searched.all
-                .filter { registration in known.insert(registration.key).inserted }
+        let members = searched.enumerated().map { number, searched in
+            searched.all.filter { registration in known.insert(registration.key).inserted }
                 .sorted { $0.place < $1.place }
-            members.append(
-                added.map { registration in
-                    TriedRegistration.Member(registration: registration, isOfFallback: number >= countOfOwn)
-                }
-            )
+                .map { TriedRegistration.Member(registration: $0, isOfFallback: number >= countOfOwn) }
         }
         return Array(members.reversed().joined())
     }

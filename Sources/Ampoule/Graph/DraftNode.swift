@@ -62,18 +62,15 @@ package struct DraftNode {
     package var registeredBy: [String] = []
     package var dependencies: [DraftDependency] = []
 
-    /// Adds a service that resolves to the node.
-    mutating func add(_ service: Any.Type, registeredBy registrar: String?) {
-        if !services.contains(where: { $0 == service }) {
+    /// Adds a key that resolves to the node: a service, or a list that the node contributes to.
+    mutating func add(_ other: RegistrationKey, registeredBy registrar: String?) {
+        let service = other.serviceType
+        if other.isContribution {
+            if !contributions.contains(where: { $0 == service }) { contributions.append(service) }
+        } else if !services.contains(where: { $0 == service }) {
             // The service of the registration itself comes first.
             services.insert(service, at: service == key.serviceType ? 0 : services.count)
         }
-        add(registrar)
-    }
-
-    /// Adds a service to whose list the node contributes.
-    mutating func addContribution(to service: Any.Type, registeredBy registrar: String?) {
-        if !contributions.contains(where: { $0 == service }) { contributions.append(service) }
         add(registrar)
     }
 

@@ -41,11 +41,10 @@ extension GraphReader {
             )
         }
 
-        if !dependency.isGeneric, isFactoryLookedFor(dependency, in: view),
-            let component = componentMade(by: dependency.type)
-        {
+        // A factory is resolved regardless of registrations.
+        if !dependency.isGeneric, let component = componentMade(by: dependency.type) {
             (service, isDeferred) = (component, true)
-            isOptional = dependency.type is any OptionalFactory.Type
+            isOptional = !(dependency.type is any ComponentFactory.Type)
             return result(.nodes(nodes(of: component, in: view)))
         }
         while true {
@@ -64,28 +63,19 @@ extension GraphReader {
                 isLookedUpOnInjection = false
                 return result(.list(contributions(to: list, in: view)))
             }
-            guard let wrapper = service as? any WrapperType.Type else { break }
-            service = wrapper.wrappedService
+            guard let wrapped = wrapped(by: service) else { break }
+            service = wrapped.service
             // Only a wrapper of the service itself looks for it at once.
-            isLookedUpOnInjection = wrapper.defers && !isDeferred
-            if wrapper.defers { isDeferred = true } else { isOptional = true }
+            isLookedUpOnInjection = wrapped.isDeferred && !isDeferred
+            if wrapped.isDeferred { isDeferred = true } else { isOptional = true }
         }
         if dependency.name == nil, Self.isBuiltIn(service) { return result(.outside) }
         if let place = nodeWithArguments(service, name: dependency.name, in: view)
-            ?? ownNodeWithArguments(service, name: dependency.name, in: view)
+            ?? ownNode(of: service, name: dependency.name, takingArguments: true, in: view)
         {
             return result(.needsArguments(place))
         }
         return result(.missing)
-    }
-
-    /// Whether to check if a dependency is on a component's factory, which is resolved regardless of registrations.
-    ///
-    /// The first check of a type takes the runtime as long as all other work. A registered service is rarely a
-    /// component's factory, so its name decides whether to check it.
-    private func isFactoryLookedFor(_ dependency: DescribedDependency, in view: Int) -> Bool {
-        node(under: registrationKey(of: dependency.type, name: dependency.name), in: view) == nil
-            || TypeName.short(dependency.type).contains("Factory")
     }
 
     /// Whether a container resolves a service to itself or to its graph.

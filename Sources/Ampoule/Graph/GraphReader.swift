@@ -17,39 +17,20 @@ struct GraphReader {
 
     /// The generated registrations of unregistered components, for each view.
     private var unregistered: [[ObjectIdentifier: [Registration]]]
-    private var descriptions: [ObjectIdentifier: DescribedComponent] = [:]
 
-    /// The services to whose lists unregistered components would contribute.
-    private var contributionsOfUnregistered: [ObjectIdentifier: [Any.Type]] = [:]
-
-    /// Reads the graph of a container, with what only its ancestors use if a component is given.
+    /// Reads the graph of a container, with what only its ancestors use.
     ///
     /// - Parameters:
     ///   - container: The container.
     ///   - component: A component to include that may be unregistered, and that nothing may depend on.
-    init(_ container: Core, including component: (any Registrable.Type)?) {
-        self.init(reading: container)
-        if let component { _ = nodes(of: component, in: 0) }
-        readDependencies()
-    }
-
-    /// Reads the graph of a container.
-    init(_ container: Core) {
-        self.init(reading: container)
-        readDependencies()
-        removeUnusedNodesOfAncestors()
-    }
-
-    private init(reading container: Core) {
+    init(_ container: Core, including component: (any Registrable.Type)? = nil) {
         innerLevels = container.containersOfInnerLevels
         views = ContainerView.all(from: container, innerLevels.map(\.core))
         found = Array(repeating: [:], count: views.count)
         ambiguous = Array(repeating: [:], count: views.count)
         unregistered = Array(repeating: [:], count: views.count)
         for view in views.indices { addRegistrations(of: view) }
-    }
-
-    private mutating func readDependencies() {
+        if let component { _ = nodes(of: component, in: 0) }
         // Looking up dependencies appends unregistered components, so the loop covers them, too.
         var place = 0
         while place < drafts.count {
@@ -73,14 +54,22 @@ struct GraphReader {
             let registrar = views[view].isOfAncestor && !drafts[place].registeredBy.isEmpty ? nil : registrar
             addDecorated(of: place, registration, registrar, in: view)
             // A forward under the same name is another service of the node; any other is a separate node.
-            if registration.key.isContribution {
-                drafts[place].addContribution(to: registration.key.serviceType, registeredBy: registrar)
-                found[view][registration.key] = place
-            } else if registration === maker || registration.key.name == maker.key.name {
-                drafts[place].add(registration.key.serviceType, registeredBy: registrar)
+            if registration.key.isContribution || registration === maker
+                || registration.key.name == maker.key.name
+            {
+                drafts[place].add(registration.key, registeredBy: registrar)
                 found[view][registration.key] = place
             } else {
-                found[view][registration.key] = addForward(registration, to: place, registrar, in: view)
+                let forward = self.place(
+                    DraftNode.Identity(registration, in: view),
+                    key: registration.key,
+                    origin: nil,
+                    scope: ObjectScope.transient,
+                    isAsynchronous: registration.isAsynchronous
+                )
+                drafts[forward].add(registration.key, registeredBy: registrar)
+                drafts[forward].target = place
+                found[view][registration.key] = forward
             }
         }
         for (registration, _) in views[view].found {
@@ -88,7 +77,7 @@ struct GraphReader {
             case .one(let complete):
                 found[view][registration.key] = found[view][complete]
                 if registration.key.isContribution, let place = found[view][complete] {
-                    drafts[place].addContribution(to: registration.key.serviceType, registeredBy: nil)
+                    drafts[place].add(registration.key, registeredBy: nil)
                 }
             case .several(let keys):
                 ambiguous[view][registration.key] = keys.compactMap { key in found[view][key] }
@@ -105,11 +94,7 @@ struct GraphReader {
                 scope: overwritten.scope,
                 isAsynchronous: overwritten.isAsynchronous
             )
-            if overwritten.key.isContribution {
-                drafts[place].addContribution(to: overwritten.key.serviceType, registeredBy: registrar)
-            } else {
-                drafts[place].add(overwritten.key.serviceType, registeredBy: registrar)
-            }
+            drafts[place].add(overwritten.key, registeredBy: registrar)
         }
     }
 
@@ -134,25 +119,6 @@ struct GraphReader {
             drafts[decorator].decorated = place
             (decorator, next) = (place, decorated.maker.decorated)
         }
-    }
-
-    private mutating func addForward(
-        _ registration: Registration,
-        to target: Int,
-        _ registrar: String?,
-        in view: Int
-    ) -> Int {
-        let identity = DraftNode.Identity(registration, in: view)
-        let place = place(
-            identity,
-            key: registration.key,
-            origin: nil,
-            scope: ObjectScope.transient,
-            isAsynchronous: registration.isAsynchronous
-        )
-        drafts[place].add(registration.key.serviceType, registeredBy: registrar)
-        drafts[place].target = target
-        return place
     }
 
     private mutating func place(of maker: Registration, in view: Int) -> Int {
@@ -192,7 +158,7 @@ struct GraphReader {
     ) -> Int {
         if let place = places[identity] { return place }
         let component =
-            origin.flatMap { $0.component as? any Registrable.Type }.map { description(of: $0) }
+            (origin?.component as? any Registrable.Type).map { DescribedComponent($0) }
             ?? factory.map { DescribedComponent($0) }
         drafts.append(
             DraftNode(
@@ -208,14 +174,6 @@ struct GraphReader {
         return drafts.count - 1
     }
 
-    private mutating func description(of component: any Registrable.Type) -> DescribedComponent {
-        let identity = ObjectIdentifier(component)
-        if let description = descriptions[identity] { return description }
-        let description = DescribedComponent(component)
-        descriptions[identity] = description
-        return description
-    }
-
     /// The places of the nodes that are not of the views of ancestors.
     var placesOfOwnViews: [Int] {
         let views = views
@@ -228,11 +186,8 @@ struct GraphReader {
     /// The node that is found under a key.
     func node(under key: RegistrationKey, in view: Int) -> Int? {
         if let place = found[view][key] { return place }
-        if ambiguous[view][key] != nil { return nil }
-        for fallback in views[view].fallbacks {
-            if let place = node(under: key, in: fallback) { return place }
-        }
-        return nil
+        guard ambiguous[view][key] == nil else { return nil }
+        return views[view].fallbacks.lazy.compactMap { node(under: key, in: $0) }.first
     }
 
     /// The candidates of an ambiguous shorter key, none of which resolves it.
@@ -247,10 +202,7 @@ struct GraphReader {
         where key.serviceType == service && key.name == name && key.optionBox == nil {
             if !key.signature.takesNoArguments, let place = found[view][key] { return place }
         }
-        for fallback in views[view].fallbacks {
-            if let place = nodeWithArguments(service, name: name, in: fallback) { return place }
-        }
-        return nil
+        return views[view].fallbacks.lazy.compactMap { nodeWithArguments(service, name: name, in: $0) }.first
     }
 
     /// The nodes that contribute to the list of a service, in the order of the list.
@@ -279,32 +231,25 @@ struct GraphReader {
         return nodes
     }
 
-    /// The node of an unregistered component that is its own service and takes no arguments.
-    mutating func ownNode(of type: Any.Type, name: String?, in view: Int) -> Int? {
+    /// The node of an unregistered component that is its own service, and takes arguments or none.
+    mutating func ownNode(
+        of type: Any.Type,
+        name: String?,
+        takingArguments: Bool = false,
+        in view: Int
+    ) -> Int? {
         guard let component = type as? any Registrable.Type, component.registeredService == type else {
             return nil
         }
-        let registrations = ownRegistrations(of: component, in: view)
+        let registrations = ownRegistrations(of: component, in: view).filter { !$0.key.isContribution }
         let registration = registrations.first { registration in
-            registration.target == nil && registration.key.signature.takesNoArguments
-                && registration.key.name == name
+            registration.target == nil && registration.key.name == name
+                && registration.key.signature.takesNoArguments != takingArguments
         }
         // Of several initializers without arguments, the first takes precedence.
-        if let complete = registration?.shortenedKey?.keys.first {
+        if !takingArguments, let complete = registration?.shortenedKey?.keys.first {
             return node(under: complete, in: view)
                 ?? registrations.first { $0.key == complete }.map { ownNode(of: $0, component, in: view) }
-        }
-        return registration.map { ownNode(of: $0, component, in: view) }
-    }
-
-    /// The node of an unregistered component that takes arguments.
-    mutating func ownNodeWithArguments(_ type: Any.Type, name: String?, in view: Int) -> Int? {
-        guard let component = type as? any Registrable.Type, component.registeredService == type else {
-            return nil
-        }
-        let registration = ownRegistrations(of: component, in: view).first { registration in
-            registration.target == nil && registration.key.name == name
-                && !registration.key.signature.takesNoArguments
         }
         return registration.map { ownNode(of: $0, component, in: view) }
     }
@@ -316,11 +261,9 @@ struct GraphReader {
     ) -> Int {
         let place = place(of: registration, in: view)
         guard drafts[place].services.isEmpty else { return place }
-        for other in ownRegistrations(of: component, in: view) where other.maker === registration {
-            drafts[place].add(other.key.serviceType, registeredBy: nil)
-        }
-        for service in contributionsOfUnregistered[ObjectIdentifier(component)] ?? [] {
-            drafts[place].addContribution(to: service, registeredBy: nil)
+        for other in ownRegistrations(of: component, in: view)
+        where other.key.isContribution || other.maker === registration {
+            drafts[place].add(other.key, registeredBy: nil)
         }
         return place
     }
@@ -333,9 +276,7 @@ struct GraphReader {
         let identity = ObjectIdentifier(component)
         if let registrations = unregistered[view][identity] { return registrations }
         let scope = views[view].container.root.defaultObjectScope
-        let all = component.generatedRegistrations(defaultScope: scope)
-        let registrations = all.filter { !$0.key.isContribution }
-        contributionsOfUnregistered[identity] = all.filter(\.key.isContribution).map(\.key.serviceType)
+        let registrations = component.generatedRegistrations(defaultScope: scope)
         unregistered[view][identity] = registrations
         return registrations
     }
@@ -345,6 +286,8 @@ extension Container {
     /// The nodes of the component graph, and the name of the innermost level around the container, if there is one.
     package var draftGraph: (nodes: [DraftNode], level: String?) {
         let core = core
-        return (GraphReader(core).drafts, core.innermostLevel?.name)
+        var reader = GraphReader(core)
+        reader.removeUnusedNodesOfAncestors()
+        return (reader.drafts, core.innermostLevel?.name)
     }
 }

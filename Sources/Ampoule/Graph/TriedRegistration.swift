@@ -33,11 +33,12 @@ package struct TriedRegistration: Sendable {
         members.first { member in member.registration.key.signature.takesNoArguments }
     }
 
-    init(_ maker: Registration, first: Member, others: [Member]) {
-        members = [first] + others
-        key = first.registration.key
+    /// - Parameter members: The registrations, at least one.
+    init(_ maker: Registration, _ members: [Member]) {
+        self.members = members
+        key = members[0].registration.key
         // A fallback is inside no level that its user opens.
-        level = first.isOfFallback ? nil : first.registration.level.identity
+        level = members[0].isOfFallback ? nil : members[0].registration.level.identity
         location = maker.describedLocation ?? maker.undecoratedMaker.describedLocation
     }
 

@@ -1,43 +1,25 @@
-/// A type that is resolved by resolving the type it wraps.
-protocol WrapperType {
-    static var wrappedService: Any.Type { get }
-
-    /// Whether the wrapped service is resolved later.
-    static var defers: Bool { get }
+/// The service that a type resolves by wrapping it, and whether it does so later; `nil` for other types.
+func wrapped(by type: Any.Type) -> (service: Any.Type, isDeferred: Bool)? {
+    if let wrapper = type as? any DeferringWrapper.Type { return (wrapper.deferredService, true) }
+    return (type as? any OptionalType.Type).map { ($0.wrappedType, false) }
 }
 
-extension Optional: WrapperType {
-    static var wrappedService: Any.Type { Wrapped.self }
-    static var defers: Bool { false }
-}
-
-extension Lazy: WrapperType {
-    static var wrappedService: Any.Type { Service.self }
-    static var defers: Bool { true }
-}
-
-extension Provider: WrapperType {
-    static var wrappedService: Any.Type { Service.self }
-    static var defers: Bool { true }
+extension DeferringWrapper {
+    fileprivate static var deferredService: Any.Type { Service.self }
 }
 
 extension ComponentFactory {
-    static var component: Any.Type { __Component.self }
+    fileprivate static var component: Any.Type { __Component.self }
 }
 
-/// An optional of a component's factory.
-protocol OptionalFactory {
-    static var factory: any ComponentFactory.Type { get }
-}
-
-extension Optional: OptionalFactory where Wrapped: ComponentFactory {
-    static var factory: any ComponentFactory.Type { Wrapped.self }
+/// The factory of a component that a type is, or is an optional of.
+func componentFactory(_ type: Any.Type) -> (any ComponentFactory.Type)? {
+    ((type as? any OptionalType.Type)?.wrappedType ?? type) as? any ComponentFactory.Type
 }
 
 /// The component of a factory type, or of an optional of one.
 func componentMade(by type: Any.Type) -> (any Registrable.Type)? {
-    let factory = (type as? any OptionalFactory.Type)?.factory ?? type
-    return (factory as? any ComponentFactory.Type)?.component as? any Registrable.Type
+    componentFactory(type)?.component as? any Registrable.Type
 }
 
 /// The key of a service whose type is known only at run time.
@@ -53,7 +35,7 @@ enum ResolverTypes {
     /// Whether a type is one of them, or wraps one, such as `Lazy<Container>`.
     static func contains(_ type: Any.Type) -> Bool {
         var service = type
-        while let wrapper = service as? any WrapperType.Type { service = wrapper.wrappedService }
+        while let wrapped = wrapped(by: service) { service = wrapped.service }
         return service == (any Resolver).self || service == Container.self
             || service == AsynchronousResolver.self
     }

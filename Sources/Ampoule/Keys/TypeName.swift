@@ -28,12 +28,12 @@ package enum TypeName {
 }
 
 /// An optional type, which a cast finds at run time.
-private protocol OptionalType {
+protocol OptionalType {
     static var wrappedType: Any.Type { get }
 }
 
 extension Optional: OptionalType {
-    fileprivate static var wrappedType: Any.Type { Wrapped.self }
+    static var wrappedType: Any.Type { Wrapped.self }
 }
 
 /// Finds the image (the executable or dynamic library) that declares a type.
