@@ -13,18 +13,9 @@ extension Core {
         in slot: InstanceSlot?,
         _ context: ResolutionContext
     ) -> Bool {
-        Diversion.mayApply && beginObservedSpan(of: registration, in: slot, context)
-    }
-
-    @inline(never)
-    private func beginObservedSpan(
-        of registration: Registration,
-        in slot: InstanceSlot?,
-        _ context: ResolutionContext
-    ) -> Bool {
-        guard let span = observedSpan(of: registration, in: slot, of: context.span, context) else {
-            return false
-        }
+        guard Diversion.mayApply,
+            let span = observedSpan(of: registration, in: slot, of: context.span, context)
+        else { return false }
         context.begin(span)
         return true
     }
@@ -96,7 +87,7 @@ extension Core {
     ) -> Waiter.Answer? {
         let wait = Diversion.mayApply ? wait(for: slot, in: context.span, context) : nil
         let answer = context.ask(slot, as: maker)
-        if answer != nil { wait?.end(in: context) }
+        if answer != nil, let wait { wait.span.notify(.didWait, awaiting: wait.awaited, in: context) }
         return answer
     }
 
@@ -111,7 +102,7 @@ extension Core {
         let wait =
             Diversion.mayApply ? wait(for: slot, in: request.caller?.span, .current) : nil
         let answer = await request.ask(slot, as: maker)
-        if answer != nil { wait?.end(in: .current) }
+        if answer != nil, let wait { wait.span.notify(.didWait, awaiting: wait.awaited, in: .current) }
         return answer
     }
 
@@ -121,11 +112,12 @@ extension Core {
         for slot: InstanceSlot,
         in parent: ObservedSpan?,
         _ context: ResolutionContext
-    ) -> ObservedWait? {
-        guard let awaited = ObservedSpan.making(in: slot), !(parent?.isInside(awaited) ?? false),
+    ) -> (span: RunningSpan, awaited: ObservedSpan)? {
+        guard let awaited = ObservedSpan.making(in: slot),
+            !(parent?.lineage.contains { $0 === awaited } ?? false),
             let span = span(of: awaited.key, awaited.scope, of: parent, context)
         else { return nil }
-        return ObservedWait(span: span, awaited: awaited)
+        return (span, awaited)
     }
 
     // MARK: - Other events
@@ -164,26 +156,9 @@ extension Core {
     }
 }
 
-/// A wait for an instance that is being made.
-private struct ObservedWait: Sendable {
-    let span: RunningSpan
-    let awaited: ObservedSpan
-
-    func end(in context: ResolutionContext) {
-        span.notify(.didWait, awaiting: awaited, in: context)
-    }
-}
-
 extension RegistrationKey {
     /// The key in the events of a container that is closed.
     fileprivate static let ofContainer = RegistrationKey(Container.self)
-}
-
-extension ObservedSpan {
-    /// Whether this span is the other one or a part of it.
-    fileprivate func isInside(_ other: ObservedSpan) -> Bool {
-        lineage.contains { $0 === other }
-    }
 }
 
 extension Registration {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The observers of one container, which reads them lock-free.
+/// The observers of one container.
 ///
 /// It is made for the first observer.
 final class Observers: Sendable {
@@ -12,34 +12,12 @@ final class Observers: Sendable {
         let isCopied: Bool
     }
 
-    /// An immutable list, which a change replaces.
-    private final class List: Publishable {
-        static let empty = List([])
-
-        var isConstant: Bool { self === Self.empty }
-
-        let entries: [Entry]
-        let observers: [any ContainerObserver]
-
-        init(_ entries: [Entry]) {
-            self.entries = entries
-            self.observers = entries.map(\.observer)
-        }
-    }
-
-    private let list = PublishedReference(List.empty)
-
-    /// Excludes writers.
-    private let writing = Mutex<Void>(())
+    private let entries = Mutex<[Entry]>([])
 
     /// The observers.
-    ///
-    /// The caller must be pinned.
-    var all: [any ContainerObserver] {
-        list.pinned.read { $0.observers }
-    }
+    var all: [any ContainerObserver] { entries.withLock { $0.map(\.observer) } }
 
-    var isEmpty: Bool { list.refers(to: .empty) }
+    var isEmpty: Bool { entries.withLock(\.isEmpty) }
 
     /// Adds an observer.
     ///
@@ -55,10 +33,8 @@ final class Observers: Sendable {
 
     /// Adds the observers of another container.
     func add(copying original: Observers) {
-        let entries = original.writing.withLock { _ in
-            original.list.object.entries.filter(\.isCopied)
-        }
-        if !entries.isEmpty { replace { $0 + entries } }
+        let copied = original.entries.withLock { $0.filter(\.isCopied) }
+        replace { $0 + copied }
     }
 
     /// Removes an observer, unless it was removed before.
@@ -72,14 +48,14 @@ final class Observers: Sendable {
     }
 
     private func replace(_ change: ([Entry]) -> [Entry]) {
-        let former = writing.withLock { _ in
-            let entries = change(list.object.entries)
-            let former = list.replace(with: entries.isEmpty ? .empty : List(entries))
-            if former.entries.isEmpty, !entries.isEmpty { Diversion.begin() }
-            if !former.entries.isEmpty, entries.isEmpty { Diversion.end() }
+        // Returns the former entries, so that no observer is released while the lock is held.
+        _ = entries.withLock { entries in
+            let former = entries
+            entries = change(former)
+            if former.isEmpty, !entries.isEmpty { Diversion.begin() }
+            if !former.isEmpty, entries.isEmpty { Diversion.end() }
             return former
         }
-        Reclamation.retire(former)
     }
 }
 

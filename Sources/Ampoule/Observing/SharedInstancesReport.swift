@@ -91,6 +91,42 @@ public struct SharedInstancesReport: Sendable, Hashable {
     }
 }
 
+extension SharedInstancesReport {
+    /// The instances that determine how long the warm-up takes, in the order in which their factories were called.
+    ///
+    /// At each moment before the end, one of them was being made that everything later has waited for. To start faster, make
+    /// one of these faster, or have what needs it need it later.
+    ///
+    /// - Complexity: O(*n* log *n*), where *n* is the number of instances and waits.
+    public var criticalPath: [Instance] {
+        guard let last = instances.filter({ $0.parent == nil }).max(by: { $0.end < $1.end }) else {
+            return []
+        }
+        // What each instance has waited for, in the order in which it ended.
+        var needs = instances.map { instance in instance.waits.map { (instance: $0.instance, end: $0.end) } }
+        for instance in instances {
+            if let parent = instance.parent { needs[parent].append((instance.id, instance.end)) }
+        }
+        for index in needs.indices { needs[index].sort { $0.end < $1.end } }
+        // Goes back in time from the end of the last instance.
+        var found: Set<Int> = []
+        var (current, time) = (last.id, last.end)
+        while true {
+            found.insert(current)
+            while let need = needs[current].last, need.end > time || found.contains(need.instance) {
+                needs[current].removeLast()
+            }
+            if let need = needs[current].popLast() {
+                (current, time) = need
+            } else if let parent = instances[current].parent {
+                (current, time) = (parent, instances[current].start)
+            } else {
+                return found.sorted().map { instances[$0] }
+            }
+        }
+    }
+}
+
 extension SharedInstancesReport: CustomStringConvertible {
     /// One line: the number of instances, the duration, and the critical path.
     public var description: String {
