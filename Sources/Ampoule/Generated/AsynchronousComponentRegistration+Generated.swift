@@ -51,8 +51,7 @@ extension AsynchronousComponentRegistration {
                 argumentTypes: repeat (each Argument).self,
                 shorterKey: GivenArguments<repeat each Argument>.Key<repeat each Default>(
                     defaults: DefaultValues(defaults),
-                    complete: complete,
-                    isComponentAsynchronous: true
+                    complete: complete
                 ),
                 of: complete.template
             )
@@ -65,20 +64,13 @@ extension GivenArguments.Key {
         of service: Service.Type,
         name: String?
     ) -> any AnyAsynchronousFactory {
-        awaitingFactory(of: service, name: name)
-    }
-
-    /// The factory that resolves the complete key asynchronously.
-    func awaitingFactory<Service>(
-        of service: Service.Type,
-        name: String?
-    ) -> AsynchronousFactory<Service, repeat each Argument> {
         let defaults = defaults
         let complete = AwaitedKey<Service, repeat each Argument, repeat each Default>(
             completeKey(of: service, name: name),
             of: complete
         )
-        return AsynchronousFactory { (resolver: AsynchronousResolver, argument: repeat each Argument) in
+        return AsynchronousFactory<Service, repeat each Argument> {
+            (resolver: AsynchronousResolver, argument: repeat each Argument) in
             let others = await defaults.awaitedValues()
             do throws(ResolutionError) {
                 return try await complete.instance(by: resolver, repeat each argument, repeat each others)
@@ -101,7 +93,7 @@ private final class AwaitedKey<Service, each Argument>: Sendable {
     private let asynchronous: AsynchronousComponentRegistration<Service, repeat each Argument>?
 
     /// - Parameter component: The component's registration of a service.
-    init(_ key: RegistrationKey, of component: any AnyObject & Sendable) {
+    init(_ key: RegistrationKey, of component: any AnyComponentRegistration) {
         self.key = key
         synchronous = component as? ComponentRegistration<Service, repeat each Argument>
         asynchronous = component as? AsynchronousComponentRegistration<Service, repeat each Argument>

@@ -48,20 +48,13 @@ public struct __AsynchronousMaking<Service, each Argument>: Sendable {
             async throws -> Service,
         _: Void = ()
     ) {
-        let unisolated = UnisolatedAsynchronousFactory(function: factory)
+        // Unchecked for the reason given in 'IsolatedAsynchronousFactory'.
+        nonisolated(unsafe) let factory = factory
         actor = nil
         make = { (resolver: AsynchronousResolver, argument: repeat each Argument) in
-            try await unisolated.function(resolver, repeat __Argument(each argument))
+            try await factory(resolver, repeat __Argument(each argument))
         }
     }
-}
-
-/// An asynchronous factory that runs on the actor of its caller.
-private struct UnisolatedAsynchronousFactory<Service, each Argument>: @unchecked Sendable {
-    // Unchecked for the reason given in 'IsolatedAsynchronousFactory'.
-    let function:
-        nonisolated(nonsending) (AsynchronousResolver, repeat __Argument<each Argument>) async throws ->
-            Service
 }
 
 /// An asynchronous factory that may be isolated to an actor.

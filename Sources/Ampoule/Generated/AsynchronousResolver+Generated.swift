@@ -119,9 +119,8 @@ extension Resolver {
         file: StaticString,
         line: UInt
     ) async -> Service {
-        if let made = registration.madeInstance(of: self) { return made }
         do {
-            return try await asynchronous.makeUnmade(registration, repeat each argument)
+            return try await __make(registration, repeat each argument)
         } catch {
             __trap(error, file: file, line: line)
         }

@@ -98,58 +98,53 @@ extension [__Completion] {
 ///
 /// Do not use it directly; generated code does.
 public struct __Forward: Sendable {
-    private let key: @Sendable (Registration) -> RegistrationKey
-    private let forward: @Sendable (Core, any ForwardableEntry, String?) -> Void
-    private let forwardShorter: @Sendable (Core, any ShorterKey, Registration) -> Void
+    private let service: Any.Type
+    private let isContribution: Bool
 
     /// Describes a further service.
     public init<Service>(_ service: Service.Type) {
-        key = { target in Registration.forwarding(from: Service.self, name: target.key.name, to: target).key }
-        forward = { container, entry, name in entry.forward(Service.self, name: name, in: container) }
-        forwardShorter = { container, key, target in
-            key.register(Service.self, name: target.key.name, origin: target.origin, in: container)
-        }
+        self.service = service
+        isContribution = false
     }
 
     /// Describes a list that the component contributes to, if it takes no arguments.
     public init<Element>(contributingTo element: Element.Type) {
-        key = { target in
-            .contribution(to: Element.self, name: target.key.name, orUnnamed: .registration(target.key))
-        }
-        forward = { container, entry, name in entry.contribute(to: Element.self, name: name, in: container) }
-        forwardShorter = { container, key, target in key.contribute(target, to: Element.self, in: container) }
+        service = element
+        isContribution = true
     }
 
     /// The key of the registration that forwards, or contributes, what another one makes.
-    func key(forwardingTo target: Registration) -> RegistrationKey { key(target) }
+    func key(forwardingTo target: Registration) -> RegistrationKey {
+        func key<Service>(_ service: Service.Type) -> RegistrationKey {
+            isContribution
+                ? .contribution(to: service, name: target.key.name, orUnnamed: .registration(target.key))
+                : Registration.forwarding(from: service, name: target.key.name, to: target).key
+        }
+        return _openExistential(service, do: key)
+    }
 
-    func register(_ container: Core, _ entry: any ForwardableEntry, _ name: String?) {
-        forward(container, entry, name)
+    func register<Component>(_ container: Core, _ entry: ServiceEntry<Component>, _ name: String?) {
+        func register<Service>(_ service: Service.Type) {
+            if !isContribution {
+                container.container.forward(service, name: name, to: entry)
+            } else if entry.key.signature.takesNoArguments {
+                container.registrar.contribute(entry.registration, to: service, name: name)
+            }
+        }
+        _openExistential(service, do: register)
     }
 
     /// Registers the forward of a shorter key.
     ///
     /// - Parameter target: The registration of the component under the shorter key.
     func register(_ container: Core, _ key: any ShorterKey, _ target: Registration) {
-        forwardShorter(container, key, target)
-    }
-}
-
-/// An entry, independent of its service.
-protocol ForwardableEntry {
-    func forward<Forwarded>(_ type: Forwarded.Type, name: String?, in container: Core)
-
-    /// Contributes to a list, unless the registration takes arguments.
-    func contribute<Element>(to type: Element.Type, name: String?, in container: Core)
-}
-
-extension ServiceEntry: ForwardableEntry {
-    func forward<Forwarded>(_ type: Forwarded.Type, name: String?, in container: Core) {
-        container.container.forward(type, name: name, to: self)
-    }
-
-    func contribute<Element>(to type: Element.Type, name: String?, in container: Core) {
-        guard key.signature.takesNoArguments else { return }
-        container.registrar.contribute(registration, to: type, name: name)
+        func register<Service>(_ service: Service.Type) {
+            if isContribution {
+                key.contribute(target, to: service, in: container)
+            } else {
+                key.register(service, name: target.key.name, origin: target.origin, in: container)
+            }
+        }
+        _openExistential(service, do: register)
     }
 }

@@ -65,8 +65,7 @@ extension ComponentRegistration {
                 argumentTypes: repeat (each Argument).self,
                 shorterKey: GivenArguments<repeat each Argument>.Key<repeat each Default>(
                     defaults: DefaultValues(defaults),
-                    complete: complete,
-                    isComponentAsynchronous: false
+                    complete: complete
                 ),
                 of: complete.template
             )
@@ -96,6 +95,34 @@ extension ComponentRegistration {
             completion: completion,
             completions: completions,
             number: number,
+            name: name,
+            scope: scope,
+            forwards: forwards,
+            sendability: sendability
+        )
+    }
+}
+
+/// The initializer that generated code calls for a component whose factory is an ``__ArgumentFreeFactory``.
+///
+/// The factory calls a requirement. A reference to the function of the component would be converted in each component.
+extension ComponentRegistration {
+    /// Describes a registration.
+    @inlinable
+    public convenience init<Component: Registrable & SendableMetatype>(
+        _ component: Component.Type,
+        completion: (@isolated(any) (any Resolver, Component) throws -> Void)? = nil,
+        name: String? = nil,
+        scope: ObjectScope? = nil,
+        forwards: [__Forward] = [],
+        sendability: __Sendability? = nil
+    ) where Component.RegisteredService == Service {
+        self.init(
+            component,
+            factory: { (resolver: any Resolver, _: repeat each Argument) throws -> Service in
+                try Component.__create(by: resolver)
+            },
+            completion: completion,
             name: name,
             scope: scope,
             forwards: forwards,

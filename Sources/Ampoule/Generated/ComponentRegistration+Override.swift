@@ -31,10 +31,7 @@ extension ComponentRegistration {
         isolation actor: (any Actor)?,
         calling factory: @escaping (any Resolver, repeat each Argument) throws -> Service
     ) -> __Override {
-        let factory = unsafeBitCast(
-            UnmarkedFactory(function: factory),
-            to: PlainFactory<Service, repeat each Argument>.self
-        ).function
+        nonisolated(unsafe) let factory = factory
         let origin = template.attributes.origin
         let isolation = InstanceIsolation(
             actor: actor,
@@ -44,7 +41,10 @@ extension ComponentRegistration {
         return container.override(
             template,
             Service.self,
-            factory: Isolation(actor: actor, key: key).factory(calling: factory),
+            factory: Isolation(actor: actor, key: key).factory {
+                (resolver: any Resolver, argument: repeat each Argument) in
+                try factory(resolver, repeat each argument)
+            },
             attributes: Registration.Attributes(statedIsolation: isolation)
         )
     }
@@ -63,7 +63,6 @@ extension ComponentRegistration {
         }
         return __override(in: container, isolation: actor, calling: unwrapping)
     }
-
 }
 
 extension AsynchronousComponentRegistration {
@@ -76,11 +75,11 @@ extension AsynchronousComponentRegistration {
             nonisolated(nonsending) @escaping (AsynchronousResolver, repeat each Argument) async throws ->
             Service
     ) -> __Override {
-        let plain = unsafeBitCast(
-            UnmarkedAsynchronousFactory(function: factory),
-            to: PlainAsynchronousFactory<Service, repeat each Argument>.self
-        )
-        let factory = AsynchronousFactory(plain.function)
+        nonisolated(unsafe) let make = factory
+        let factory = AsynchronousFactory {
+            (resolver: AsynchronousResolver, argument: repeat each Argument) in
+            try await make(resolver, repeat each argument)
+        }
         return container.override(
             template,
             Service.self,
@@ -111,7 +110,7 @@ extension AsynchronousComponentRegistration {
     }
 }
 
-// Neither isolation nor '@Sendable' changes the representation of a function; see 'SynchronousMaking'.
+// Isolation doesn't change the representation of a function; see 'SynchronousMaking'.
 
 private struct IsolatedFake<Service, each Argument> {
     let function: @isolated(any) @Sendable (repeat each Argument) throws -> Service
@@ -119,22 +118,6 @@ private struct IsolatedFake<Service, each Argument> {
 
 private struct PlainFake<Service, each Argument> {
     let function: @Sendable (repeat each Argument) throws -> Service
-}
-
-private struct UnmarkedFactory<Service, each Argument> {
-    let function: (any Resolver, repeat each Argument) throws -> Service
-}
-
-private struct PlainFactory<Service, each Argument> {
-    let function: @Sendable (any Resolver, repeat each Argument) throws -> Service
-}
-
-private struct UnmarkedAsynchronousFactory<Service, each Argument> {
-    let function: nonisolated(nonsending) (AsynchronousResolver, repeat each Argument) async throws -> Service
-}
-
-private struct PlainAsynchronousFactory<Service, each Argument> {
-    let function: AsynchronousFactory<Service, repeat each Argument>.Make
 }
 
 /// An isolated closure as one without isolation, which the caller calls on the actor only.

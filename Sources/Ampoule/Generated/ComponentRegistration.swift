@@ -73,7 +73,7 @@ public final class AsynchronousComponentRegistration<Service, each Argument>: Se
 }
 
 /// A registration generated for a component, whatever its service and argument types.
-protocol AnyComponentRegistration {
+protocol AnyComponentRegistration: Sendable {
     var template: ComponentTemplate { get }
 }
 

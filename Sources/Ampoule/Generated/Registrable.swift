@@ -68,8 +68,6 @@ extension Registrable {
         __ownRegistration?.service ?? RegisteredService.self
     }
 
-    static var isRegisteredForAnotherService: Bool { registeredService != Self.self }
-
     /// The registrations that generated code makes, in their order.
     ///
     /// - Parameter defaultScope: The scope of those without an explicit one.
@@ -240,7 +238,7 @@ public struct __OwnRegistration: Sendable {
     let service: Any.Type
 
     /// The registration without arguments, if the component has one.
-    let argumentFree: (any Sendable)?
+    let argumentFree: (any AnyComponentRegistration)?
 
     /// Describes a component that requires arguments.
     public init<Service>(_ service: Service.Type) {
@@ -259,7 +257,6 @@ public struct __OwnRegistration: Sendable {
         service = Service.self
         self.argumentFree = argumentFree
     }
-
 }
 
 /// Finds the argument-free registration of a component that is its own service, by a type known only at run time.
@@ -267,14 +264,13 @@ enum RegistrationOfItself {
     /// The template of a component's registration under a name; `nil` if there is none.
     static func template<Component>(of component: Component.Type, name: String?) -> ComponentTemplate? {
         guard let registrable = component as? any Registrable.Type else { return nil }
-        func template(_ registration: Any?) -> ComponentTemplate? {
-            (registration as? ComponentRegistration<Component>)?.template
-                ?? (registration as? AsynchronousComponentRegistration<Component>)?.template
-        }
-        let found =
-            template(registrable.__ownRegistration?.argumentFree)
-            ?? template(registrable.__argumentFreeRegistration)
-        return found?.key.name == name ? found : nil
+        let registration =
+            registrable.__ownRegistration?.argumentFree
+            ?? registrable.__argumentFreeRegistration as? any AnyComponentRegistration
+        guard let template = registration?.template, template.service == component,
+            template.key.name == name
+        else { return nil }
+        return template
     }
 }
 

@@ -106,3 +106,66 @@ extension __Dependency where Service: __WrappedFactory {
         get throws(ResolutionError) { try resolver.instance(of: Service.self, name: name, option: nil) }
     }
 }
+
+// MARK: - Dependencies of asynchronous components
+
+extension AsynchronousResolver {
+    /// Unavailable: rejects a factory, or an optional of one, with a name.
+    ///
+    /// Do not use it directly; generated code does.
+    @_documentation(visibility: internal)
+    public nonisolated(nonsending) subscript<Dependency: __FactoryHolder>(
+        __awaited type: __Type<Dependency>.Type,
+        name name: String?
+    ) -> Dependency {
+        @available(
+            *,
+            unavailable,
+            message: """
+                A factory already requests the name that '@Register' gives its component; remove 'name:'
+                """
+        )
+        get async throws(ResolutionError) { try await require(Dependency.self, name: name) }
+    }
+
+    /// Unavailable: rejects a factory in a wrapper or an array.
+    ///
+    /// Do not use it directly; generated code does.
+    @_documentation(visibility: internal)
+    public nonisolated(nonsending) subscript<Dependency: __WrappedFactory>(
+        __awaited type: __Type<Dependency>.Type,
+        name name: String? = nil
+    ) -> Dependency {
+        @available(
+            *,
+            unavailable,
+            message: """
+                A factory already resolves its component each time it is called; inject the 'Factory' itself
+                """
+        )
+        get async throws(ResolutionError) { try await require(Dependency.self, name: name) }
+    }
+
+    /// Unavailable: rejects an asynchronous dependency whose wrapper resolves synchronously.
+    ///
+    /// Do not use it directly; generated code does.
+    @_documentation(visibility: internal)
+    public nonisolated(nonsending) subscript<Wrapper: __DeferringWrapper>(
+        __awaited type: __Type<Wrapper>.Type,
+        name name: String? = nil
+    ) -> Wrapper
+    where
+        Wrapper.__Deferred: Registrable,
+        Wrapper.__Deferred.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Wrapper.__Deferred>
+    {
+        @available(
+            *,
+            unavailable,
+            message: """
+                This dependency is made asynchronously, and a 'Lazy' or a 'Provider' cannot wait for it; inject its \
+                'Factory' instead
+                """
+        )
+        get async throws(ResolutionError) { try await require(Wrapper.self, name: name) }
+    }
+}

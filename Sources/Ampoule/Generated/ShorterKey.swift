@@ -39,11 +39,10 @@ struct GivenArguments<each Argument> {
     struct Key<each Default>: ShorterKey {
         let defaults: DefaultValues<repeat each Default>
 
-        /// The component's registration under the complete key: a ``ComponentRegistration`` or an
-        /// ``AsynchronousComponentRegistration``.
-        let complete: any AnyObject & Sendable
+        /// The component's registration under the complete key.
+        let complete: any AnyComponentRegistration
 
-        let isComponentAsynchronous: Bool
+        var isComponentAsynchronous: Bool { complete.template.isAsynchronous }
 
         func key<Service>(of service: Service.Type, name: String?) -> RegistrationKey {
             RegistrationKey(service, argumentTypes: repeat (each Argument).self, name: name)
