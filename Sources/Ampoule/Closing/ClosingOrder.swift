@@ -108,7 +108,9 @@ struct ClosingSchedule {
     let order: [Int]
 
     /// The places of the instances that nothing has to be closed before.
-    private(set) var first: [Int] = []
+    ///
+    /// Valid until the first one is closed.
+    var first: [Int] { waitCounts.indices.filter { waitCounts[$0] == 0 } }
 
     /// The places of the instances that wait for each one.
     private var waiting: [[Int]]
@@ -140,7 +142,6 @@ struct ClosingSchedule {
                 if group.count > 1 || !areComplete[instance] { lastBarrier = place }
             }
         }
-        first = waitCounts.indices.filter { waitCounts[$0] == 0 }
     }
 
     private mutating func add(_ place: Int, waitingFor other: Int) {

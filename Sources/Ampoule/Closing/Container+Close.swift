@@ -41,9 +41,16 @@ extension Core {
     /// - Returns: The failures; none if the container is closed already.
     nonisolated(nonsending) func closeEverything(isReleasedNext: Bool = false) async -> [ClosingError.Failure]
     {
-        guard let open = beginToClose(isReleasedNext: isReleasedNext),
-            await beginsToClose(open, isReleasedNext: isReleasedNext)
-        else { return [] }
+        let open = openInstances.made { .ofClosedContainer }
+        switch open.begin() {
+        case .nothingToClose:
+            refuseResolutions(isReleasedNext: isReleasedNext)
+            return []
+        case .again:
+            await ClosingWaits.wait(for: open)
+            return []
+        case .first: break
+        }
         // No cancellation reaches a task of its own.
         let outer = ClosingWaits.chain
         let close: @Sendable () async -> [ClosingError.Failure] = {
@@ -59,70 +66,35 @@ extension Core {
         return await Task(operation: close).value
     }
 
-    /// Returns whether the caller closes the container; otherwise, waits until another call has closed it.
-    private nonisolated(nonsending) func beginsToClose(
-        _ open: OpenInstances,
-        isReleasedNext: Bool = false
-    ) async -> Bool {
-        switch open.begin() {
-        case .nothingToClose: refuseResolutions(isReleasedNext: isReleasedNext)
-        case .again: await ClosingWaits.wait(for: open)
-        case .first: return true
-        }
-        return false
-    }
-
     /// Whether an actor's code runs.
     ///
     /// A function, because Swift 6.3 emits invalid code with debug information for '#isolation' in a comparison with 'nil'.
     private func isOnActor(_ actor: (any Actor)?) -> Bool { actor != nil }
 
-    /// Closes a container that has made nothing that has to be closed.
-    ///
-    /// - Returns: The instances and the containers that there may be to close; `nil` if there are none.
-    private func beginToClose(isReleasedNext: Bool) -> OpenInstances? {
-        let open = openInstances.made { .ofClosedContainer }
-        guard open === OpenInstances.ofClosedContainer else { return open }
-        refuseResolutions(isReleasedNext: isReleasedNext)
-        return nil
-    }
-
-    /// Closes everything as a part of closing the container around this one, in the task of that.
-    ///
-    /// - Parameter outer: The containers that the task is closing, the outermost first.
-    private func closeEverything(inside outer: [OpenInstances]) async -> [ClosingError.Failure] {
-        guard let open = openInstances.current, await beginsToClose(open) else { return [] }
-        return await close(open, inside: outer)
-    }
-
     private func close(
         _ open: OpenInstances,
         inside outer: [OpenInstances],
-        isReleasedNext: Bool = false
+        isReleasedNext: Bool
     ) async -> [ClosingError.Failure] {
         open.keep(refuseResolutions(isReleasedNext: isReleasedNext))
         let span = closingSpan(of: nil, inside: outer.last?.closingSpan.current)
         if let span { _ = open.closingSpan.made { span.span } }
         span?.notify(.willCloseContainer, in: .current)
-        let chain = outer + [open]
-        let failures = await ClosingWaits.$chain.withValue(chain) { await closeAll(of: open, in: chain) }
+        let failures = await ClosingWaits.$chain.withValue(outer + [open]) { await closeAll(of: open) }
         let error = failures.isEmpty ? nil : ClosingError(failures: failures)
         span?.notify(.didCloseContainer, error: error, in: .current)
         open.end()
         return failures
     }
 
-    private func closeAll(
-        of open: OpenInstances,
-        in chain: [OpenInstances]
-    ) async -> [ClosingError.Failure] {
+    private func closeAll(of open: OpenInstances) async -> [ClosingError.Failure] {
         var failures: [ClosingError.Failure] = []
         while let work = open.nextWork() {
             switch work {
             case .children(let children):
                 for child in children {
                     guard let container = (child.owner?.object as? Container)?.ownCore else { continue }
-                    failures += await container.closeEverything(inside: chain)
+                    failures += await container.closeEverything()
                 }
             case .instances(let instances):
                 failures += await close(instances, of: open)
@@ -138,7 +110,12 @@ extension Core {
         _ instances: [OpenInstances.Instance],
         of open: OpenInstances
     ) async -> [ClosingError.Failure] {
-        var schedule = ClosingSchedule(of: instances, in: self)
+        // A single instance depends on no others.
+        let indices = instances.count > 1 ? DeclaredDependencies(of: instances, in: self).indices : [.init()]
+        var schedule = ClosingSchedule(
+            dependencies: indices.map { $0.found.sorted() },
+            areComplete: indices.map(\.areComplete)
+        )
         let ordered = schedule.order.map { instances[$0] }
         open.willClose(ordered)
 
@@ -153,7 +130,15 @@ extension Core {
         return await withTaskGroup(of: (place: Int, failures: [ClosingError.Failure]).self) { group in
             while true {
                 for place in ready {
-                    group.addTaskAtOnce { (place, await self.close(ordered[place], of: open)) }
+                    let close: @Sendable () async -> (place: Int, failures: [ClosingError.Failure]) = {
+                        (place, await self.close(ordered[place], of: open))
+                    }
+                    // It begins before the call returns, where the system has such tasks.
+                    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, macCatalyst 26, *) {
+                        group.addImmediateTask(operation: close)
+                    } else {
+                        group.addTask(operation: close)
+                    }
                 }
                 guard let closed = await group.next() else { return failures }
                 failures += closed.failures
@@ -169,7 +154,14 @@ extension Core {
     ) async -> [ClosingError.Failure] {
         let span = closingSpan(of: instance.registration, inside: open.closingSpan.current)
         span?.notify(.willClose, in: .current)
-        let failures = await instance.close()
+        var failures: [ClosingError.Failure] = []
+        for function in instance.functions {
+            do {
+                try await function()
+            } catch {
+                failures.append(ClosingError.Failure(key: instance.registration.key, error: error))
+            }
+        }
         let error: (any Error)? =
             failures.count > 1 ? ClosingError(failures: failures) : failures.first?.error
         span?.notify(.didClose, error: error, in: .current)
@@ -202,66 +194,6 @@ extension Core {
     }
 }
 
-extension ClosingSchedule {
-    fileprivate init(of instances: [OpenInstances.Instance], in container: Core) {
-        guard instances.count > 1 else {
-            self.init(dependencies: instances.map { _ in [] }, areComplete: instances.map { _ in true })
-            return
-        }
-        let indices = DeclaredDependencies(of: instances, in: container).indices
-        self.init(dependencies: indices.map { $0.found.sorted() }, areComplete: indices.map(\.areComplete))
-    }
-}
-
-extension TaskGroup where ChildTaskResult: Sendable {
-    /// Adds a task that begins before the call returns, where the system has such tasks.
-    fileprivate mutating func addTaskAtOnce(_ operation: @escaping @Sendable () async -> ChildTaskResult) {
-        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, macCatalyst 26, *) {
-            addImmediateTask(operation: operation)
-        } else {
-            addTask(operation: operation)
-        }
-    }
-}
-
-extension OpenInstances.Instance {
-    fileprivate func close() async -> [ClosingError.Failure] {
-        var failures: [ClosingError.Failure] = []
-        for function in functions {
-            do {
-                try await function()
-            } catch {
-                failures.append(ClosingError.Failure(key: registration.key, error: error))
-            }
-        }
-        return failures
-    }
-}
-
-/// A wait for the end of closing or for a limit, whichever comes first.
-final class ClosingRace: Sendable {
-    enum Outcome: Sendable {
-        case closed([ClosingError.Failure])
-        case timeIsUp
-    }
-
-    private let continuation: Mutex<CheckedContinuation<Outcome, Never>?>
-
-    init(_ continuation: CheckedContinuation<Outcome, Never>) {
-        self.continuation = Mutex(continuation)
-    }
-
-    /// Ends the wait, unless it has ended.
-    ///
-    /// - Returns: Whether the outcome is that of the wait.
-    @discardableResult
-    func end(with outcome: Outcome) -> Bool {
-        let waiting = continuation.withLock { exchange(&$0, with: nil) }
-        waiting?.resume(returning: outcome)
-        return waiting != nil
-    }
-}
-
 /// The waits of containers that are being closed for each other.
 ///
 /// A function that closes an instance may close other containers. If one of them is already being closed, the call waits
@@ -276,49 +208,31 @@ enum ClosingWaits {
     /// that closes an instance of the one before, or as a child of it.
     @TaskLocal static var chain: [OpenInstances] = []
 
-    fileprivate struct Wait: Sendable {
+    private struct Wait: Sendable {
         let chain: [OpenInstances]
         let awaited: OpenInstances
     }
 
-    fileprivate struct State: Sendable {
-        var waits: [Int: Wait] = [:]
-        var count = 0
-    }
-
-    private static let state = Mutex(State())
+    private static let waits = Mutex<[SerialNumber: Wait]>([:])
 
     /// Waits for the end of a container that another call closes, unless that depends on the current task.
     nonisolated(nonsending) static func wait(for awaited: OpenInstances) async {
-        guard !chain.isEmpty else { return await awaited.waitForEnd() }
-        guard let number = begin(Wait(chain: chain, awaited: awaited)) else { return }
-        await awaited.waitForEnd()
-        end(number)
-    }
-
-    /// Records a wait, unless it would complete a cycle.
-    ///
-    /// - Returns: The number of the wait, or `nil`.
-    private static func begin(_ wait: Wait) -> Int? {
-        state.withLock { state in
-            guard !state.completesCycle(wait) else { return nil }
-            state.count += 1
-            state.waits[state.count] = wait
-            return state.count
+        let (wait, number) = (Wait(chain: chain, awaited: awaited), SerialNumber.next())
+        let isRecorded = waits.withLock { waits in
+            guard !isCycle(completedBy: wait, among: waits.values) else { return false }
+            waits[number] = wait
+            return true
         }
-    }
-
-    private static func end(_ number: Int) {
+        guard isRecorded else { return }
+        await awaited.waitForEnd()
         // Released after unlocking, like everything that may hold objects of the user.
-        _ = state.withLock { $0.waits.removeValue(forKey: number) }
+        _ = waits.withLock { $0.removeValue(forKey: number) }
     }
-}
 
-extension ClosingWaits.State {
     /// Whether the awaited container waits, directly or not, for a container of the waiting chain.
     ///
     /// - Complexity: O(*n* · *m*), where *n* is the number of containers that depend on the chain, and *m* that of waits.
-    fileprivate func completesCycle(_ wait: ClosingWaits.Wait) -> Bool {
+    private static func isCycle(completedBy wait: Wait, among waits: some Sequence<Wait>) -> Bool {
         var found: Set<ObjectIdentifier> = []
         var unvisited = wait.chain
         while let next = unvisited.popLast() {
@@ -326,7 +240,7 @@ extension ClosingWaits.State {
             if next === wait.awaited { return true }
             // A container waits for the containers inside it, from when it is closed.
             if let outer = next.outer { unvisited.append(outer) }
-            for other in waits.values where other.awaited === next { unvisited += other.chain }
+            for other in waits where other.awaited === next { unvisited += other.chain }
         }
         return false
     }

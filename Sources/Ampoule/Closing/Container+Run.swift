@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Container {
     /// Makes the shared instances, runs a closure, and closes the container in every case.
     ///
@@ -55,10 +57,10 @@ extension Container {
             let start = try await makeSharedInstances()
             result = try await body(self, start)
         } catch {
-            if let failure = await core.endOfRun(within: limit, after: error) { throw failure }
+            try await core.endRun(within: limit, after: error)
             throw error
         }
-        if let failure = await core.endOfRun(within: limit, after: nil) { throw failure }
+        try await core.endRun(within: limit, after: nil)
         return result
     }
 }
@@ -69,35 +71,56 @@ extension Core {
     /// - Parameters:
     ///   - limit: How long to wait.
     ///   - cause: The error that ended the run.
-    /// - Returns: The error of the run, unless everything was closed.
-    fileprivate func endOfRun(within limit: Duration?, after cause: (any Error)?) async -> RunError? {
-        switch await closeEverything(within: limit) {
-        case .closed(let failures):
-            failures.isEmpty
-                ? nil : RunError(cause: cause, closing: ClosingError(failures: failures), unclosed: [])
-        case .timeIsUp:
-            RunError(cause: cause, closing: nil, unclosed: openInstances.current?.unclosedKeys ?? [])
+    /// - Throws: The error of the run, unless everything was closed.
+    fileprivate func endRun(within limit: Duration?, after cause: (any Error)?) async throws(RunError) {
+        guard let failures = await closeEverything(within: limit) else {
+            throw RunError(cause: cause, closing: nil, unclosed: openInstances.current?.unclosedKeys ?? [])
+        }
+        guard failures.isEmpty else {
+            throw RunError(cause: cause, closing: ClosingError(failures: failures), unclosed: [])
         }
     }
 
     /// Closes everything in a task of its own, and waits for it no longer than the limit.
-    private func closeEverything(within limit: Duration?) async -> ClosingRace.Outcome {
-        guard let limit else { return .closed(await closeEverything()) }
+    ///
+    /// - Returns: The failures; `nil` if the limit was reached first.
+    private func closeEverything(within limit: Duration?) async -> [ClosingError.Failure]? {
+        guard let limit else { return await closeEverything() }
         return await withCheckedContinuation { continuation in
             let race = ClosingRace(continuation)
             // Neither is a child of the calling task, whose cancellation must not end the wait.
             let timer = Task {
                 guard (try? await Task.sleep(for: limit)) != nil else { return }
-                race.end(with: .timeIsUp)
+                race.end(with: nil)
             }
             Task {
                 let failures = await self.closeEverything()
                 timer.cancel()
-                if !race.end(with: .closed(failures)), !failures.isEmpty {
+                if !race.end(with: failures), !failures.isEmpty {
                     self.messageHandler?(.error, ClosingError(failures: failures).description)
                 }
             }
         }
+    }
+}
+
+/// A wait for the end of closing or for a limit, whichever comes first.
+private final class ClosingRace: Sendable {
+    private let continuation: Mutex<CheckedContinuation<[ClosingError.Failure]?, Never>?>
+
+    init(_ continuation: CheckedContinuation<[ClosingError.Failure]?, Never>) {
+        self.continuation = Mutex(continuation)
+    }
+
+    /// Ends the wait, unless it has ended.
+    ///
+    /// - Parameter failures: The failures of closing; `nil` at the limit.
+    /// - Returns: Whether the outcome is that of the wait.
+    @discardableResult
+    func end(with failures: [ClosingError.Failure]?) -> Bool {
+        let waiting = continuation.withLock { exchange(&$0, with: nil) }
+        waiting?.resume(returning: failures)
+        return waiting != nil
     }
 }
 

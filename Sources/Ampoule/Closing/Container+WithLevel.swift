@@ -57,20 +57,18 @@ extension Container {
         after body: nonisolated(nonsending) (_ opened: Container) async throws -> Result
     ) async throws -> Result {
         var opened = opened
-        let result: Result
+        let result: Swift.Result<Result, any Error>
         do {
-            result = try await body(opened)
+            result = .success(try await body(opened))
         } catch {
-            let isOnlyOwner = isKnownUniquelyReferenced(&opened)
-            let failures = await opened.core.closeEverything(isReleasedNext: isOnlyOwner)
-            if !failures.isEmpty {
-                opened.messageHandler?(.error, ClosingError(failures: failures).description)
-            }
-            throw error
+            result = .failure(error)
         }
         let isOnlyOwner = isKnownUniquelyReferenced(&opened)
         let failures = await opened.core.closeEverything(isReleasedNext: isOnlyOwner)
-        if !failures.isEmpty { throw ClosingError(failures: failures) }
-        return result
+        guard !failures.isEmpty else { return try result.get() }
+        let closing = ClosingError(failures: failures)
+        if case .success = result { throw closing }
+        opened.messageHandler?(.error, closing.description)
+        return try result.get()
     }
 }

@@ -60,8 +60,7 @@ final class OpenInstances: Sendable {
 
     private struct State: Sendable {
         var instances: [Instance] = []
-        var children: [ObjectIdentifier: (child: OpenInstances, number: Int)] = [:]
-        var childCount = 0
+        var children: [ObjectIdentifier: (child: OpenInstances, number: SerialNumber)] = [:]
 
         /// Whether a call closes the container, or has closed it.
         var hasBegun = false
@@ -100,8 +99,8 @@ final class OpenInstances: Sendable {
         }
     }
 
-    /// Those of every container that was closed before it had any.
-    static let ofClosedContainer = OpenInstances()
+    /// Those of every container that was closed before it had any, to which nothing can be added.
+    static let ofClosedContainer = OpenInstances(of: nil)
 
     private let state: Mutex<State>
 
@@ -114,19 +113,12 @@ final class OpenInstances: Sendable {
     /// The span in which the container is closed, if it is observed.
     let closingSpan = OnceReference<ObservedSpan>()
 
-    init(of container: AnyObject) {
-        owner = WeakReference(container)
-        state = Mutex(State())
-        closed = Atomic(false)
-        enrolled = Atomic(false)
-    }
-
-    /// Creates those of a closed container, to which nothing can be added.
-    private init() {
-        owner = nil
-        state = Mutex(State(hasEnded: true))
-        closed = Atomic(true)
-        enrolled = Atomic(true)
+    /// Creates those of a container, or those of all that are closed without any.
+    fileprivate init(of container: AnyObject?) {
+        owner = container.flatMap { WeakReference($0) }
+        state = Mutex(State(hasEnded: container == nil))
+        closed = Atomic(container == nil)
+        enrolled = Atomic(container == nil)
     }
 
     /// Whether the container refuses resolutions.
@@ -193,22 +185,19 @@ final class OpenInstances: Sendable {
         let isAdded = state.withLock { state in
             guard !state.hasEnded else { return false }
             guard state.children[ObjectIdentifier(child)] == nil else { return true }
-            state.childCount += 1
-            state.children[ObjectIdentifier(child)] = (child, state.childCount)
+            state.children[ObjectIdentifier(child)] = (child, .next())
             return true
         }
         if isAdded { child.state.withLock { $0.outer = self } }
         return isAdded
     }
 
-    private func remove(_ child: OpenInstances) {
-        _ = state.withLock { $0.children.removeValue(forKey: ObjectIdentifier(child)) }
-    }
-
     // MARK: - Closing
 
     /// Begins to close the container.
     func begin() -> Beginning {
+        // Without a lock, since it is that of many containers.
+        if self === Self.ofClosedContainer { return .nothingToClose }
         closed.store(true, ordering: .releasing)
         return state.withLock { state in
             if state.hasBegun { return state.isDone ? .nothingToClose : .again }
@@ -310,7 +299,7 @@ final class OpenInstances: Sendable {
 
     private func leaveOuter() {
         let outer = state.withLock { exchange(&$0.outer, with: nil) }
-        outer?.remove(self)
+        _ = outer?.state.withLock { $0.children.removeValue(forKey: ObjectIdentifier(self)) }
     }
 }
 
