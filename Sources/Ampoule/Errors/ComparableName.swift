@@ -15,9 +15,10 @@ package struct ComparableName {
 
     /// The number of edits from one name to the other, or nil if they are not alike.
     ///
-    /// Names that differ in case only, or of which one contains the other (`Animal`, `AnimalType`), are alike.
+    /// Names that differ in case only, or of which one contains the other (`Animal`, `AnimalType`), are alike. Names of more than
+    /// 128 bytes are only alike if one contains the other.
     ///
-    /// - Complexity: O(*n* × *m*), where *n* and *m* are the lengths of the names.
+    /// - Complexity: O(*n* × *m*), where *n* and *m* are the lengths of the names; mostly O(*n*).
     package func distance(to other: ComparableName) -> Int? {
         let (shorter, longer) = bytes.count < other.bytes.count ? (self, other) : (other, self)
         let difference = longer.bytes.count - shorter.bytes.count
@@ -27,7 +28,7 @@ package struct ComparableName {
             return difference
         }
         let most = longer.bytes.count / 3
-        guard difference <= most else { return nil }
+        guard difference <= most, longer.bytes.count <= UInt128.bitWidth else { return nil }
         let mostEdits = max(1, most)
         // An edit replaces one byte by another, so that it changes two bits at the most.
         guard (present ^ other.present).nonzeroBitCount <= 2 * mostEdits else { return nil }
@@ -35,21 +36,27 @@ package struct ComparableName {
     }
 
     /// The number of insertions, deletions and replacements that lead to the other name; `nil` if there are more than `limit`.
+    ///
+    /// A miss compares the name asked for with those of all registered types, also in debug builds. So this is Myers' algorithm,
+    /// which takes one step for a column of the table of distances. Its bits are the rows: for each byte of this name, whether the
+    /// distance is greater by one than in the row before, or less.
     private func edits(to other: ComparableName, atMost limit: Int) -> Int? {
-        // The distances of the first bytes of this name from those of the other one.
-        var distances = Array(0...other.bytes.count)
-        for (row, byte) in bytes.enumerated() {
-            var diagonal = distances[0]
-            distances[0] = row + 1
-            var least = row + 1
-            for (column, otherByte) in other.bytes.enumerated() {
-                let replaced = diagonal + (byte == otherByte ? 0 : 1)
-                diagonal = distances[column + 1]
-                distances[column + 1] = min(replaced, diagonal + 1, distances[column] + 1)
-                least = min(least, distances[column + 1])
-            }
-            if least > limit { return nil }
+        var rows = [UInt128](repeating: 0, count: 256)
+        for (row, byte) in bytes.enumerated() { rows[Int(byte)] |= 1 << row }
+        var (increasing, decreasing) = (UInt128.max, UInt128(0))
+        let last = UInt128(1) << (bytes.count - 1)
+        var distance = bytes.count
+        for byte in other.bytes {
+            let matching = rows[Int(byte)]
+            let horizontal = (((matching & increasing) &+ increasing) ^ increasing) | matching
+            let greater = decreasing | ~(horizontal | increasing)
+            let less = increasing & horizontal
+            distance += greater & last != 0 ? 1 : less & last != 0 ? -1 : 0
+            let vertical = matching | decreasing
+            let entering = greater << 1 | 1
+            increasing = less << 1 | ~(vertical | entering)
+            decreasing = entering & vertical
         }
-        return distances.last.flatMap { $0 <= limit ? $0 : nil }
+        return distance <= limit ? distance : nil
     }
 }

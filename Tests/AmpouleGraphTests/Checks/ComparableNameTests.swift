@@ -1,4 +1,5 @@
 import AmpouleGraph
+import TestSupport
 import Testing
 
 struct ComparableNameTests {
@@ -10,5 +11,18 @@ struct ComparableNameTests {
     func namesAreAlikeByEditsOrByContaining(first: String, second: String, distance: Int?) {
         #expect(ComparableName(first).distance(to: ComparableName(second)) == distance)
         #expect(ComparableName(second).distance(to: ComparableName(first)) == distance)
+    }
+
+    @Test(arguments: [1, 5, 33, 64, 127, 128])
+    func aFewEditsAreCounted(length: Int) {
+        var random = SeededGenerator(seed: UInt64(length))
+        for _ in 0..<100 {
+            let name = (0..<length).map { _ in "abc".randomElement(using: &random)! }
+            var edited = name
+            let count = min(length / 6, 9)
+            // Each one is of a letter that occurs nowhere else, so that no smaller number leads to the same name.
+            for place in name.indices.shuffled(using: &random).prefix(count) { edited[place] = "x" }
+            #expect(ComparableName(String(name)).distance(to: ComparableName(String(edited))) == count)
+        }
     }
 }
