@@ -50,9 +50,9 @@ package final class ContainerRun: Sendable {
         await DefaultComponent.$code.withValue(run.code) {
             for statement in program { await run.perform(statement) }
         }
-        run.noteAlive()
+        await run.noteAlive()
         run.releaseEverything()
-        run.noteAlive()
+        await run.noteAlive()
         return run.code.events
     }
 
@@ -73,16 +73,16 @@ package final class ContainerRun: Sendable {
         state.withLock { state in swap(&state, &released) }
     }
 
-    private func noteAlive() {
-        releaseRetired()
+    private func noteAlive() async {
+        await releaseRetired()
         code.note(.alive(code.alive))
     }
 
     /// Has the thread release what containers have discarded: it does so at the end of a read.
     ///
-    /// Another thread, such as that of another test, may still read what was there before. What is discarded here is released
-    /// after all of that.
-    private func releaseRetired() {
+    /// Another thread, such as that of another test, may still read what was there before, and may wait for a thread of tasks to end
+    /// that. What is discarded here is released after all of that.
+    private func releaseRetired() async {
         final class Discarded: Sendable {}
         var discarded: Discarded? = Discarded()
         weak let released = discarded
@@ -95,7 +95,7 @@ package final class ContainerRun: Sendable {
         for _ in 0..<20_000 {
             _ = container.resolve(Int.self)
             if released == nil { return }
-            usleep(1_000)
+            try? await Task.sleep(for: .milliseconds(1))
         }
     }
 
