@@ -142,12 +142,8 @@ public enum __HeldResolver: Sendable {
     /// Stores a resolver.
     @inlinable
     @inline(__always)
-    public init<Held: Resolver>(_ resolver: Held) {
-        // No class inherits from `Container`, so comparing the types is exact.
-        self =
-            Held.self == Container.self
-            ? .container(unsafeDowncast(resolver as AnyObject, to: Container.self))
-            : .other(__OtherResolver(resolver))
+    public init(_ resolver: some Resolver) {
+        self = resolver.held
     }
 
     /// The stored resolver.
@@ -173,5 +169,15 @@ public final class __OtherResolver: Sendable {
     @usableFromInline
     init(_ resolver: any Resolver) {
         self.resolver = resolver
+    }
+}
+
+extension Resolver {
+    @inlinable
+    @inline(__always)
+    var held: __HeldResolver {
+        // No class inherits from `Container`, so comparing the types is exact.
+        guard Self.self == Container.self else { return .other(__OtherResolver(self)) }
+        return .container(unsafeDowncast(self as AnyObject, to: Container.self))
     }
 }
