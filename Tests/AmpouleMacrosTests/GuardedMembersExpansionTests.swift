@@ -169,7 +169,7 @@ struct GuardedMembersExpansionTests {
         isDoubtful: Bool
     ) throws {
         let parts = argument.split(separator: " ")
-        let macro = "#Ampoule::__defaulted((\(parts[1])).self, (\(value)), #"
+        let macro = "__defaulted((\(parts[1]), Swift::Int, Swift::Int, Swift::Int).self, (\(value), 0, 0,"
         for members in ["init(\(argument) = \(value)) {}", "var \(argument) = \(value)"] {
             let code = try Expansion("@Register class Cat { \(members) }").code
             #expect(code.contains(macro) == isDoubtful)

@@ -38,20 +38,20 @@ extension ComponentWriter {
     ///
     /// - Parameter hasInitializer: Whether an initializer is among the members.
     func checkingDefaultValues(_ members: [String], hasInitializer: Bool) -> [String] {
-        let doubtful = registrations.flatMap(\.arguments).filter(\.hasDoubtfulDefaultValue)
+        let doubtful = registrations.flatMap(\.arguments).filter(\.hasDoubtfulDefaultValue).prefix(3)
         guard !doubtful.isEmpty else { return members }
         let standIns =
             (hasInitializer ? [initializerStandIn] : []).compactMap(\.self) + standIn.map(\.description)
-        let standInsLiteral = standIns.asDeclarations().asRawLiteral
-        return doubtful.reduce(members) { members, argument in
-            let value = argument.defaultValue.map(copy) ?? ""
-            return [
-                """
-                #Ampoule::__defaulted((\(copy(argument.type.ofArgument))).self, (\(value)), \
-                \(members.asDeclarations().asRawLiteral), else: \(standInsLiteral))
-                """
-            ]
-        }
+        // Four of each, the last one certain; see '__Literal'.
+        let certain = 4 - doubtful.count
+        let types = doubtful.map { copy($0.type.ofArgument) } + Array(repeating: "Swift::Int", count: certain)
+        let values = doubtful.map { $0.defaultValue.map(copy) ?? "" } + Array(repeating: "0", count: certain)
+        return [
+            """
+            #Ampoule::__defaulted((\(types.joined(separator: ", "))).self, (\(values.joined(separator: ", "))), \
+            \(members.asDeclarations().asRawLiteral), else: \(standIns.asDeclarations().asRawLiteral))
+            """
+        ]
     }
 }
 

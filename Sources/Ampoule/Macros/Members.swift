@@ -114,7 +114,7 @@ public macro __memberwise<Use>(using declaration: Use, _ code: StaticString) =
 public macro __classMemberwise<Use>(using declaration: Use, _ code: StaticString) =
     #externalMacro(module: "AmpouleMacros", type: "MembersMacro")
 
-/// Declares members of a component if the default values of its arguments have the types of the arguments.
+/// Declares members of a component if the default values of its arguments have the types of the arguments: a tuple of each.
 @freestanding(
     declaration,
     names: named(init),
@@ -162,7 +162,27 @@ public macro __defaulted<Value>(
 )
 public macro __defaulted(
     _ type: Any.Type,
-    _ value: Any?,
+    _ value: (__Literal, __Literal, __Literal, __Literal),
     _ members: StaticString,
     else standIns: StaticString
 ) = #externalMacro(module: "AmpouleMacros", type: "MembersMacro")
+
+/// A literal of any kind, whose default type this never is.
+///
+/// The compiler first compares for how many literals overloads choose another type. One of the four is the zero of an integer, so it
+/// prefers the overload for the types of the arguments, if an extension makes their literals values of those.
+@_documentation(visibility: internal)
+public struct __Literal: ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByNilLiteral, ExpressibleByStringInterpolation
+{
+    /// Accepts a Boolean.
+    public init(booleanLiteral value: Bool) {}
+    /// Accepts a floating-point number.
+    public init(floatLiteral value: Double) {}
+    /// Accepts an integer.
+    public init(integerLiteral value: Int) {}
+    /// Accepts `nil`.
+    public init(nilLiteral: ()) {}
+    /// Accepts a string.
+    public init(stringLiteral value: String) {}
+}

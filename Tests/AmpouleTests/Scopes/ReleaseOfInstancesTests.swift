@@ -77,13 +77,11 @@ struct ReleaseOfInstancesTests {
         }
     }
 
-    // The optimizer may release a value after its last use, and would do so before the copies are waited for. In a process of its
-    // own, since whatever else is forgotten waits for this copy, too.
+    // Optimized code may release a value after its last use. What is forgotten elsewhere must not wait for this copy.
     @Test func whatIsForgottenIsReleasedOnceNoThreadCopiesIt() async {
         await #expect(processExitsWith: .success) {
             for way in Way.allCases {
-                let container = Container()
-                let cats = LiveInstances()
+                let (container, cats) = (Container(), LiveInstances())
                 container.register(Animal.self) { _ in CountedCat(in: cats) }.inObjectScope(.container)
                 #expect(container.resolve(Animal.self) != nil)
                 let slot = container.core.registrar.registry.all.first?.policy.containerSlot

@@ -15,7 +15,7 @@ extension Int: @retroactive ExpressibleByStringLiteral {
 
 @Register
 final class Horse {
-    init(running: Bool = 1, age: Int = "three") {}
+    init(running: Bool = 1, age: Int = "three", weight: Double? = 1, legs: Int = "four", tail: Bool? = 1) {}
 }
 
 @Register
@@ -35,6 +35,9 @@ enum Tools {
 
 @Registrations(Horse.self, Cow.self, Animal.self, Tools.saddleComponent)
 extension Container {}
+
+// What stands in for a refused component has none.
+typealias Found = (Horse.__Registrations, Cow.__Registrations, Animal.__Registrations)
 
 func use(container: Container) -> [Any] {
     container.registerComponents()
