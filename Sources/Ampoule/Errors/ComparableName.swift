@@ -18,7 +18,7 @@ package struct ComparableName {
     /// Names that differ in case only, or of which one contains the other (`Animal`, `AnimalType`), are alike. Names of more than
     /// 128 bytes are only alike if one contains the other.
     ///
-    /// - Complexity: O(*n* × *m*), where *n* and *m* are the lengths of the names; mostly O(*n*).
+    /// - Complexity: O(*n* × *m*), where *n* and *m* are the lengths of the names, to search one in the other; otherwise O(*n* + *m*).
     package func distance(to other: ComparableName) -> Int? {
         let (shorter, longer) = bytes.count < other.bytes.count ? (self, other) : (other, self)
         let difference = longer.bytes.count - shorter.bytes.count

@@ -31,6 +31,7 @@ extension ComponentRegistration {
         isolation actor: (any Actor)?,
         calling factory: @escaping (any Resolver, repeat each Argument) throws -> Service
     ) -> __Override {
+        // Unchecked because the type of the factory doesn't say that it is thread-safe; see above.
         nonisolated(unsafe) let factory = factory
         let origin = template.attributes.origin
         let isolation = InstanceIsolation(
@@ -75,6 +76,8 @@ extension AsynchronousComponentRegistration {
             nonisolated(nonsending) @escaping (AsynchronousResolver, repeat each Argument) async throws ->
             Service
     ) -> __Override {
+        // Unchecked because the type of the factory doesn't say that it is thread-safe. Generated code wrote it: it captures the
+        // closure of the override, which is, and nothing else.
         nonisolated(unsafe) let make = factory
         let factory = AsynchronousFactory {
             (resolver: AsynchronousResolver, argument: repeat each Argument) in

@@ -169,6 +169,8 @@ public macro __defaulted(
 
 /// A literal of any kind, whose default type this never is.
 ///
+/// Do not use it directly; generated code does.
+///
 /// The compiler first compares for how many literals overloads choose another type. One of the four is the zero of an integer, so it
 /// prefers the overload for the types of the arguments, if an extension makes their literals values of those.
 @_documentation(visibility: internal)
