@@ -6,10 +6,7 @@ import Testing
 struct CompletenessTests {
     @Register
     final class Kennel: Sendable {
-        init(
-            @Inject animal: any Animal,
-            @Inject ledger: Ledger
-        ) {}
+        init(@Inject animal: any Animal, @Inject ledger: Ledger) {}
     }
 
     @Test func eachProblemIsAnIssueAtTheDependencyThatHasIt() {

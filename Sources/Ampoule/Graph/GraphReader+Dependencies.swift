@@ -9,10 +9,11 @@ extension GraphReader {
     }
 
     /// Finds the provider of a dependency, in the order of a resolution; what only an inner level has comes last.
+    ///
+    /// An optional dependency is nil outside that level.
     private mutating func draft(of dependency: DescribedDependency, in view: Int) -> DraftDependency {
         let found = draft(of: dependency, foundIn: view)
-        // An optional is nil where nothing provides it.
-        guard case .missing = found.provider, !found.isOptional else { return found }
+        guard case .missing = found.provider else { return found }
         for inner in views.indices where views.isView(inner, inside: view) {
             let foundInside = draft(of: dependency, foundIn: inner)
             if case .nodes = foundInside.provider { return foundInside }

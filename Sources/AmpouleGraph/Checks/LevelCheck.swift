@@ -17,7 +17,11 @@ enum LevelCheck {
                 .filter { index.nodes[$0].scope.isShared && index.nodes[$0].level == home }
                 .flatMap(search.paths).map { $0.innerLevelProblem(home: home, in: graph) }
         }
-        return separation.conflicts.map { $0.second.separateLevelsProblem(with: $0.first, in: graph) } + inner
+        let separate = separation.conflicts.map { conflict in
+            conflict.first.map { conflict.second.separateLevelsProblem(with: $0, in: graph) }
+                ?? conflict.second.otherLevelProblem
+        }
+        return separate + inner
     }
 }
 

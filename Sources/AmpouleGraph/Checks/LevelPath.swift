@@ -88,6 +88,16 @@ extension LevelPath {
         return problem
     }
 
+    /// Describes a component that is registered for one level, and needs something of another one beside that.
+    var otherLevelProblem: ComponentGraph.Problem {
+        problem(
+            .separateLevels,
+            "'\(source.title)' is registered for the level '\(source.level ?? "")', but requires \(part), and no container is inside both",
+            remedy:
+                "list '\(source.title)' in '\(level)' instead, or pass '\(targetTitle)' to the methods of '\(source.title)'"
+        )
+    }
+
     /// The dependency, and the level to which it belongs.
     private var part: String {
         let way = between.isEmpty ? "" : " through \(between)"

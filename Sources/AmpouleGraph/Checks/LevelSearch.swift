@@ -32,7 +32,7 @@ struct LevelSearch {
         causes = index.nodes.map { _ in nil }
         var failing: [Int] = []
         for (place, node) in index.nodes.enumerated() {
-            let isElsewhere = node.level.map { !self.around.contains($0) } ?? false
+            let isElsewhere = isElsewhere(place)
             // A container that keeps an instance also makes it; others pass their needs on.
             if !isElsewhere, !node.scope.isShared {
                 causes[place] = index.requirements(of: place).first { otherLevel(of: $0) != nil }
@@ -90,10 +90,16 @@ struct LevelSearch {
 
     /// A node that is known to fail, if a dependency fails because of it.
     ///
-    /// This includes optional ones: they are nil without a registration, not where the registered component fails.
+    /// This includes optional ones: they are nil where the component is not registered, not where it fails.
     private func failingNode(of requirement: Requirement) -> Int? {
         guard !requirement.dependency.mayBeNilLater, !excluded.contains(requirement) else { return nil }
-        return index.provider(of: requirement) { isFailing[$0] }
+        let mayBeNil = requirement.dependency.need == .optional
+        return index.provider(of: requirement) { isFailing[$0] && !(mayBeNil && isElsewhere($0)) }
+    }
+
+    /// Whether a node is registered for a level that is not around the container.
+    private func isElsewhere(_ node: Int) -> Bool {
+        index.nodes[node].level.map { !around.contains($0) } ?? false
     }
 }
 

@@ -75,7 +75,7 @@ extension ComponentGraph.Problem {
         /// A shared component needs something that belongs to an inner level, which ends before it does.
         case innerLevel
 
-        /// A component needs something of two levels, neither of which is inside the other, so no container makes it.
+        /// A component needs something of a level beside its own, or of two levels, neither of which is inside the other.
         case separateLevels
 
         /// Nothing contributes to a collection that a component needs, so that it is empty; a warning.

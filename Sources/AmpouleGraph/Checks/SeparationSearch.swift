@@ -2,10 +2,11 @@
 struct SeparationSearch {
     /// A component, and its paths to two levels that no container is inside at once.
     struct Conflict {
-        let first: LevelPath
+        /// The path to one of the levels; `nil` if the component itself is registered for it.
+        let first: LevelPath?
         let second: LevelPath
 
-        fileprivate var length: Int { first.requirements.count + second.requirements.count }
+        fileprivate var length: Int { (first?.requirements.count ?? 0) + second.requirements.count }
     }
 
     /// The components that no container can make.
@@ -67,7 +68,7 @@ struct SeparationSearch {
         conflicts = shortest.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// The shortest two paths from a node to levels that are not inside each other.
+    /// The shortest two paths from a node to levels that are not inside each other, or the one from its own level.
     private func conflict(of node: Int, _ searches: [LevelSearch]) -> Conflict? {
         var paths: [LevelPath] = []
         for path in searches.flatMap({ $0.paths(from: node) }) where !paths.contains(path) {
@@ -76,11 +77,14 @@ struct SeparationSearch {
         paths.sort { left, right in
             (left.requirements[0].place, left.level) < (right.requirements[0].place, right.level)
         }
+        let own = index.nodes[node].level
         let conflicts = paths.indices.flatMap { first in
             paths[(first + 1)...].filter { graph.areSeparate(paths[first].level, $0.level) }
                 .map { Conflict(first: paths[first], second: $0) }
         }
-        return conflicts.min { $0.length < $1.length }
+        let conflictsWithOwn = paths.filter { path in own.map { graph.areSeparate($0, path.level) } ?? false }
+            .map { Conflict(first: nil, second: $0) }
+        return (conflictsWithOwn + conflicts).min { $0.length < $1.length }
     }
 }
 

@@ -1,15 +1,11 @@
 import AmpouleAutoregistration
 
-protocol Animal: AnyObject, Sendable {
-    var name: String { get }
-}
+protocol Animal: AnyObject, Sendable { var name: String { get } }
 
 final class Cat: Animal {
     let name: String
 
-    init(name: String = "Mimi") {
-        self.name = name
-    }
+    init(name: String = "Mimi") { self.name = name }
 }
 
 final class Horse: Animal {
@@ -18,9 +14,7 @@ final class Horse: Animal {
     let stable: Stable
 
     init(name: String, stable: Stable, isRunning: Bool) {
-        self.name = name
-        self.stable = stable
-        self.isRunning = isRunning
+        (self.name, self.stable, self.isRunning) = (name, stable, isRunning)
     }
 }
 
@@ -28,16 +22,12 @@ final class Stable: Sendable {
     init() {}
 }
 
-protocol Person: Sendable {
-    var pet: any Animal { get }
-}
+protocol Person: Sendable { var pet: any Animal { get } }
 
 final class PetOwner: Person {
     let pet: any Animal
 
-    init(pet: any Animal) {
-        self.pet = pet
-    }
+    init(pet: any Animal) { self.pet = pet }
 }
 
 /// A component that nothing registers.

@@ -87,32 +87,23 @@ struct LevelTests {
         }
     }
 
-    /// A type, a need, and whether it fails for a value and for a component of a level.
-    private static let needs: [(String, ComponentGraph.Dependency.Need, failsFor: (Bool, Bool))] = [
-        ("Guide", .required, (true, true)), ("Guide?", .optional, (false, true)),
-        ("Lazy<Guide>", .deferred, (true, true)), ("Provider<Guide>", .deferred, (true, true)),
-        ("Guide.Factory", .deferred, (true, true)), ("Lazy<Guide?>", .deferred, (false, false)),
-    ]
-
-    @Test(arguments: needs, [ComponentGraph.Dependency.Injection.initializer, .property, .method])
+    @Test(
+        arguments: [
+            ("Guide", ComponentGraph.Dependency.Need.required, true), ("Guide?", .optional, false),
+            ("Lazy<Guide>", .deferred, true), ("Provider<Guide>", .deferred, true),
+            ("Guide.Factory", .deferred, true), ("Lazy<Guide?>", .deferred, false),
+        ],
+        [ComponentGraph.Dependency.Injection.initializer, .property, .method]
+    )
     func onlyAnOptionalDoesWithoutTheLevel(
-        need: (type: String, need: ComponentGraph.Dependency.Need, failsFor: (value: Bool, component: Bool)),
+        need: (type: String, need: ComponentGraph.Dependency.Need, fails: Bool),
         injection: ComponentGraph.Dependency.Injection
     ) {
-        func problems(_ provider: ComponentGraph.Provider) -> [ComponentGraph.Problem.Kind] {
-            let dependency = AmpouleGraphTests.need(
-                "Guide",
-                injection,
-                need.need,
-                type: need.type,
-                from: provider
-            )
-            return Self.graph(component("Gate", scope: .weak, needs: [dependency]), Self.guide).problems
-                .map(\.kind)
+        for provider in [ComponentGraph.Provider.value("Visit"), .node("Guide")] {
+            let guide = AmpouleGraphTests.need("Guide", injection, need.need, type: need.type, from: provider)
+            let graph = Self.graph(component("Gate", scope: .weak, needs: [guide]), Self.guide)
+            #expect(graph.problems.map(\.kind) == (need.fails ? [.innerLevel] : []))
         }
-
-        #expect(problems(.value("Visit")) == (need.failsFor.value ? [.innerLevel] : []))
-        #expect(problems(.node("Guide")) == (need.failsFor.component ? [.innerLevel] : []))
     }
 
     @Test(arguments: [ComponentGraph.Provider.outside, .oneOf(["Guide", "Sign"]), .value("Day")])

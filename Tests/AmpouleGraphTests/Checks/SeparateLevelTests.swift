@@ -8,10 +8,7 @@ struct SeparateLevelTests {
         ComponentGraph.Level(name: "Visit", outer: "Day"),
         ComponentGraph.Level(name: "Tour", outer: "Visit"),
         ComponentGraph.Level(name: "Feeding"),
-        ComponentGraph.Level(
-            name: "Delivery",
-            outer: "Feeding"
-        ),
+        ComponentGraph.Level(name: "Delivery", outer: "Feeding"),
         ComponentGraph.Level(name: "Concert"),
     ]
 
@@ -78,6 +75,26 @@ struct SeparateLevelTests {
             ]
         )
         #expect(graph.problems[0].nodes == ["Sign", "Map", "Guide", "Bell", "Horn"])
+    }
+
+    @Test func aComponentOfOneLevelNeedsTheOther() {
+        let graph = Self.graph(
+            component("Sign", level: "Visit", line: 1, needs: [need("Bell", from: .node("Bell"))]),
+            component("Bell", line: 11, needs: [Self.food]),
+            component("Gate", line: 21, needs: [need("Sign", from: .node("Sign"))]),
+            component("Seat", level: "Day", line: 31, needs: [Self.ticket])
+        )
+
+        #expect(
+            graph.report == [
+                """
+                Animals.swift:2:10: error: 'Sign' is registered for the level 'Visit', but requires 'Feeding' through \
+                'Bell', which belongs to a 'Feeding', and no container is inside both [separateLevels]
+                Animals.swift:2:10: note: list 'Sign' in 'Feeding' instead, or pass 'Feeding' to the methods of 'Sign'
+                Animals.swift:12:10: note: 'Bell' requires 'Feeding' here
+                """
+            ]
+        )
     }
 
     @Test(arguments: levels.map(\.name), levels.map(\.name))

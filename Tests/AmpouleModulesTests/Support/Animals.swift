@@ -1,23 +1,17 @@
 import AmpouleModules
 
-protocol Animal: AnyObject, Sendable {
-    var name: String { get }
-}
+protocol Animal: AnyObject, Sendable { var name: String { get } }
 
 final class Cat: Animal {
     let name: String
 
-    init(name: String = "Mimi") {
-        self.name = name
-    }
+    init(name: String = "Mimi") { self.name = name }
 }
 
 final class Dog: Animal {
     let name: String
 
-    init(name: String = "Hachi") {
-        self.name = name
-    }
+    init(name: String = "Hachi") { self.name = name }
 }
 
 final class Stable: Sendable {}
@@ -27,8 +21,7 @@ final class PetOwner: Sendable {
     let pet: any Animal
 
     init(name: String = "Stephen", pet: any Animal) {
-        self.name = name
-        self.pet = pet
+        (self.name, self.pet) = (name, pet)
     }
 }
 
@@ -36,7 +29,5 @@ final class PetOwner: Sendable {
 class Tally {
     let value: Int
 
-    init(x: Int, y: Int) {
-        value = x + y
-    }
+    init(x: Int, y: Int) { value = x + y }
 }

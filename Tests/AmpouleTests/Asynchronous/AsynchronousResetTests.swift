@@ -10,9 +10,7 @@ struct AsynchronousResetTests {
     private let owner = Locked("ada")
 
     @discardableResult
-    private func register(
-        in scope: ObjectScope
-    ) -> AsynchronousServiceEntry<any Animal> {
+    private func register(in scope: ObjectScope) -> AsynchronousServiceEntry<any Animal> {
         container.register(Animal.self) { [owner, gate] _ in
             let name = owner.withLock { $0 }
             if name == "ada" { await gate.pass() }

@@ -39,9 +39,7 @@ struct DepthTests {
             }
         }
 
-        #expect(
-            error.cycle?.map(\.name) == ["1", "0", "1"]
-        )
+        #expect(error.cycle?.map(\.name) == ["1", "0", "1"])
         #expect(error.path.count == 502)
     }
 

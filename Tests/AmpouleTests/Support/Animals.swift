@@ -1,27 +1,19 @@
 /// What the tests resolve most of the time.
-protocol Animal: AnyObject, Sendable {
-    var name: String { get }
-}
+protocol Animal: AnyObject, Sendable { var name: String { get } }
 
 /// A second service that some animals have; values can have it, too.
-protocol Pet: Sendable {
-    var name: String { get }
-}
+protocol Pet: Sendable { var name: String { get } }
 
 final class Cat: Animal, Pet {
     let name: String
 
-    init(name: String = "Mimi") {
-        self.name = name
-    }
+    init(name: String = "Mimi") { self.name = name }
 }
 
 final class Dog: Animal, Pet {
     let name: String
 
-    init(name: String = "Hachi") {
-        self.name = name
-    }
+    init(name: String = "Hachi") { self.name = name }
 }
 
 final class Horse: Animal {
@@ -29,8 +21,7 @@ final class Horse: Animal {
     let running: Bool
 
     init(name: String = "Spirit", running: Bool = false) {
-        self.name = name
-        self.running = running
+        (self.name, self.running) = (name, running)
     }
 }
 
