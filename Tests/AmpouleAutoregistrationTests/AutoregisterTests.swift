@@ -226,13 +226,9 @@ private struct Herd {
 private final class Farm: Sendable {
     let stable: Stable?
 
-    init(stable: Stable?) {
-        self.stable = stable
-    }
+    init(stable: Stable?) { self.stable = stable }
 
-    init(unwrapping stable: Stable!) {
-        self.stable = stable
-    }
+    init(unwrapping stable: Stable!) { self.stable = stable }
 }
 
 private struct Deferred {

@@ -18,8 +18,9 @@ extension Container {
     /// that have instances to close are closed first. An error does not stop the others from being closed.
     ///
     /// From the beginning, resolutions from the container fail with ``ResolutionError/Reason/containerClosed``, and
-    /// so do those of its children that need it. What is being made meanwhile is closed, too; if that is no longer
-    /// possible, its resolution fails, and the container logs a warning.
+    /// so do those of its children that need it; one on another thread that runs at this moment may still succeed. What is
+    /// being made meanwhile is closed, too; if that is no longer possible, its resolution fails, and the container logs a
+    /// warning.
     ///
     /// Everything is closed even if the calling task is canceled. A second call closes nothing; it waits until the first
     /// one ends. A call by a function that closes an instance doesn't wait if the container waits for that function, as

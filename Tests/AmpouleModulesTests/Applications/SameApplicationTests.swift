@@ -35,9 +35,7 @@ private final class Shop: @unchecked Sendable {
     let till: any Till
     var clerk: Clerk?
 
-    init(@Inject till: any Till) {
-        self.till = till
-    }
+    init(@Inject till: any Till) { self.till = till }
 
     @Inject func employ(_ clerk: Clerk) {
         self.clerk = clerk

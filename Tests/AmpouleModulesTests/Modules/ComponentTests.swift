@@ -21,9 +21,7 @@ private final class Meadow: Sendable {
 private final class Goat: Animal {
     let name: String
 
-    init(name: String) {
-        self.name = name
-    }
+    init(name: String) { self.name = name }
 }
 
 @Registrations(Pony.self, Meadow.self)

@@ -5,9 +5,7 @@ import Testing
 private final class Rider: Sendable {
     let stable: Stable
 
-    init(@Inject stable: Stable) {
-        self.stable = stable
-    }
+    init(@Inject stable: Stable) { self.stable = stable }
 }
 
 struct ModuleValidationTests {

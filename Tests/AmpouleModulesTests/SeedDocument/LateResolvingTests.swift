@@ -5,9 +5,7 @@ import Testing
 private class Parent {
     let child: Child
 
-    init(child: Child) {
-        self.child = child
-    }
+    init(child: Child) { self.child = child }
 }
 
 private class Child {

@@ -9,9 +9,7 @@ struct ResolvingDependenciesTests {
     private class Service {
         let user: User
 
-        init(user: User) {
-            self.user = user
-        }
+        init(user: User) { self.user = user }
     }
 
     private class View {
@@ -23,9 +21,7 @@ struct ResolvingDependenciesTests {
     private class Repository {
         let storage: Storage
 
-        init(storage: Storage) {
-            self.storage = storage
-        }
+        init(storage: Storage) { self.storage = storage }
     }
 
     private let yourModule = module {

@@ -294,9 +294,7 @@ final class Vault: Sendable {
 final class Bank: Sendable {
     let vault: Vault
 
-    init(@Inject vault: Vault) {
-        self.vault = vault
-    }
+    init(@Inject vault: Vault) { self.vault = vault }
 }
 
 extension ObjectScope {

@@ -26,9 +26,7 @@ struct Hatch: Closable {
 final class Shutter: Closable {
     private let onClose: @Sendable () async -> Void
 
-    init(onClose: @escaping @Sendable () async -> Void) {
-        self.onClose = onClose
-    }
+    init(onClose: @escaping @Sendable () async -> Void) { self.onClose = onClose }
 
     func close() async { await onClose() }
 }
@@ -41,9 +39,7 @@ struct Jammed: Error, Equatable {
 final class JammedDoor: Closable {
     let name: String
 
-    init(_ name: String) {
-        self.name = name
-    }
+    init(_ name: String) { self.name = name }
 
     func close() throws { throw Jammed(name: name) }
 }

@@ -120,7 +120,5 @@ enum Toolmaker {
 struct Toolbox: Sendable {
     let tool: any Tool
 
-    init(@Inject tool: any Tool) {
-        self.tool = tool
-    }
+    init(@Inject tool: any Tool) { self.tool = tool }
 }

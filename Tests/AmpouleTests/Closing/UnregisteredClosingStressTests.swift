@@ -51,18 +51,14 @@ struct UnregisteredClosingStressTests {
 final class Lantern: Sendable {
     let lamp: Lamp
 
-    init(@Inject lamp: Lamp) {
-        self.lamp = lamp
-    }
+    init(@Inject lamp: Lamp) { self.lamp = lamp }
 }
 
 @Register(scope: .transient)
 final class Lamp: Sendable {
     let bulb: Bulb
 
-    init(@Inject bulb: Bulb) {
-        self.bulb = bulb
-    }
+    init(@Inject bulb: Bulb) { self.bulb = bulb }
 }
 
 /// Shared, so that a container makes at most one.

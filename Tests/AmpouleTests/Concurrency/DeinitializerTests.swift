@@ -6,9 +6,7 @@ import Testing
 private final class Farewell: Sendable {
     private let body: @Sendable () -> Void
 
-    init(_ body: @escaping @Sendable () -> Void) {
-        self.body = body
-    }
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 
     deinit {
         body()

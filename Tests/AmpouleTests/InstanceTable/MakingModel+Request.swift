@@ -91,9 +91,7 @@ extension MakingModel.Request {
 
         private let path: Int
 
-        private init(path: Int) {
-            self.path = path
-        }
+        private init(path: Int) { self.path = path }
 
         /// The outermost request of a task.
         init(task: Int) {

@@ -100,7 +100,5 @@ struct SharingContainerTests {
 private final class Kennel: Sendable {
     let animals: Provider<any Animal>
 
-    init(animals: Provider<any Animal>) {
-        self.animals = animals
-    }
+    init(animals: Provider<any Animal>) { self.animals = animals }
 }

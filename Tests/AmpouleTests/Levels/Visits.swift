@@ -45,7 +45,5 @@ extension Container {
 final class Record: Sendable {
     let visit: Visit
 
-    init(_ visit: Visit) {
-        self.visit = visit
-    }
+    init(_ visit: Visit) { self.visit = visit }
 }

@@ -12,9 +12,7 @@ final class LoadProgress: Sendable {
     let name: String
     private let state = Locked(State())
 
-    init(_ name: String) {
-        self.name = name
-    }
+    init(_ name: String) { self.name = name }
 
     func begin(_ operation: LoadOperation) {
         state.withLock { state in

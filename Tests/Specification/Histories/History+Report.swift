@@ -68,8 +68,9 @@ extension HistoryPoint: CustomStringConvertible {
             case .share(let instance): "shares instance \(instance.serialNumber)"
             case .refuse(let error): "fails: \(error)"
             case .change: "takes effect"
-            case .reset(let services, _): "resets \(services.map { "\($0)" }.joined(separator: ", "))"
-            case .beginClosing: "refuses requests"
+            case .reset(let services, _, _): "resets \(services.map { "\($0)" }.joined(separator: ", "))"
+            case .beginClosing: "may refuse requests"
+            case .refuseAll: "refuses requests"
             case .endClosing: "has closed"
             }
         return "\(earliest)–\(latest) \(call.title) \(effect)"

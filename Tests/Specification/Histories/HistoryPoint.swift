@@ -12,9 +12,11 @@ struct HistoryPoint {
         case refuse(HistoryError)
         /// A call that takes effect at one moment.
         case change
-        /// Pages don't say that a reset discards the instances of all services at one moment.
-        case reset([HistoryService], onlyStored: Bool = false)
-        case beginClosing, endClosing
+        /// Pages don't say that a reset discards the instances of all services, or of all containers, at one moment.
+        case reset([HistoryService], ofOuter: [Bool], onlyStored: Bool = false)
+        /// From when requests may be refused, and from when they are: pages don't say that this is one moment.
+        case beginClosing, refuseAll
+        case endClosing
     }
 
     let call: RecordedCall
@@ -70,9 +72,12 @@ struct HistoryPoint {
         case (.change, .removeAll): state.removeAll(in: container)
         case (.change, .open): state.open(number, in: container)
         case (.change, .copy): state.copy(container, to: number)
-        case (.reset(let services, let onlyStored), .reset(let scope, _)):
-            state.reset(scope, of: services, in: container, onlyStored: onlyStored)
-        case (.beginClosing, _): state.beginClosing(container)
+        case (.reset(let services, let ofOuter, let onlyStored), .reset(let scope, _)):
+            for owner in ofOuter.map({ $0 ? state.nodes[container]?.outer : container }) {
+                if let owner { state.reset(scope, of: services, in: owner, onlyStored: onlyStored) }
+            }
+        case (.beginClosing, _): state.nodes[container]?.mayRefuse = true
+        case (.refuseAll, _): return state.refuseAll(container)
         case (.endClosing, _): return state.endClosing(container)
         default: return false
         }
@@ -105,12 +110,17 @@ extension RecordedCall {
             // A point for each service that another call uses meanwhile; otherwise, nothing can tell them apart.
             let used = Set(others.compactMap(\.numbered.call.service))
             let unused = HistoryService.allCases.filter { !used.contains($0) }
-            let points = (used.map { [$0] } + [unused]).map { point(.reset($0), begin, end) }
+            let points = [false, true].flatMap { isOuter in
+                used.map { point(.reset([$0], ofOuter: [isOuter]), begin, end) }
+            }
             // The storage of a custom scope is user code, so no lock is held from when the reset begins until the storage
             // is empty. An instance that is made and stored meanwhile is discarded, too.
-            let others = scope == .custom ? used : []
-            return points + others.map { point(.reset([$0], onlyStored: true), begin, end) }
-        case (.close, .done): return [point(.beginClosing, begin, end), point(.endClosing, begin, end)]
+            let stored = (scope == .custom ? used : []).map { service in
+                point(.reset([service], ofOuter: [false, true], onlyStored: true), begin, end)
+            }
+            return points + [point(.reset(unused, ofOuter: [false, true]), begin, end)] + stored
+        case (.close, .done):
+            return [.beginClosing, .refuseAll, .endClosing].map { point($0, begin, end) }
         case (.override, .failed): return [point(.find, begin, end)]
         // An override isn't registered at the moment at which it finds what it replaces.
         case (.override, .done): return [point(.find, begin, end), point(.change, begin, end)]

@@ -130,25 +130,23 @@ extension HistoryState {
 
     // MARK: - Resets
 
-    /// Discards the instances of some services in a scope, here and in the outer container (KeysAndScopes.md, Reset a scope).
+    /// Discards the instances of some services in a scope that a container owns (KeysAndScopes.md, Reset a scope).
     ///
     /// - Parameter onlyStored: Whether what is being made isn't discarded.
     mutating func reset(
         _ scope: HistoryScope,
         of services: [HistoryService],
-        in container: Int,
+        in owner: Int,
         onlyStored: Bool
     ) {
-        for owner in [container] + [nodes[container]!.outer].compactMap({ $0 }) {
-            let node = nodes[owner]!
-            // A closed container has no registrations.
-            guard !node.isRefusing else { continue }
-            for service in services {
-                let ofLevel = node.outer.flatMap { nodes[$0]!.ofLevel[service] }
-                for registration in [node.own[service], ofLevel].compactMap({ $0 })
-                where registration.scope == scope {
-                    reset(current(Target(registration: registration, owner: owner)), onlyStored: onlyStored)
-                }
+        let node = nodes[owner]!
+        // A closed container has no registrations.
+        guard !node.isRefusing else { return }
+        for service in services {
+            let ofLevel = node.outer.flatMap { nodes[$0]!.ofLevel[service] }
+            for registration in [node.own[service], ofLevel].compactMap({ $0 })
+            where registration.scope == scope {
+                reset(current(Target(registration: registration, owner: owner)), onlyStored: onlyStored)
             }
         }
     }

@@ -17,7 +17,9 @@ struct HistoryState: Hashable {
         var ofLevel: [HistoryService: Registration] = [:]
         /// Whether the registrations are copies, which have scopes of their own.
         var isCopy = false
-        /// Whether closing has begun.
+        /// Whether closing has begun, so that requests may be refused.
+        var mayRefuse = false
+        /// Whether all requests are refused.
         var isRefusing = false
         /// Whether closing has ended.
         var isClosed = false
@@ -105,7 +107,7 @@ struct HistoryState: Hashable {
 
     /// Whether the container is closed, or may be by the one around it, which closes those that have instances (Levels.md).
     func mayBeClosed(_ container: Int) -> Bool {
-        nodes[container]!.isRefusing || nodes[container]!.outer.map { nodes[$0]!.isRefusing } ?? false
+        nodes[container]!.mayRefuse || nodes[container]!.outer.map { nodes[$0]!.mayRefuse } ?? false
     }
 
     // MARK: - Registrations
@@ -167,7 +169,7 @@ struct HistoryState: Hashable {
     /// Opens a level, which is closed if the outer container is (Levels.md).
     mutating func open(_ number: Int, in outer: Int) {
         let isClosed = nodes[outer]!.isRefusing
-        nodes[number] = Node(outer: outer, isRefusing: isClosed, isClosed: isClosed)
+        nodes[number] = Node(outer: outer, mayRefuse: isClosed, isRefusing: isClosed, isClosed: isClosed)
     }
 
     /// Copies the registrations without their instances (Testing.md); a copy of a closed container has none (Levels.md).
@@ -176,7 +178,10 @@ struct HistoryState: Hashable {
         nodes[number]!.isCopy = true
     }
 
-    mutating func beginClosing(_ container: Int) { nodes[container]!.isRefusing = true }
+    mutating func refuseAll(_ container: Int) -> Bool {
+        nodes[container]!.isRefusing = nodes[container]!.mayRefuse
+        return nodes[container]!.isRefusing
+    }
 
     mutating func endClosing(_ container: Int) -> Bool {
         nodes[container]!.isClosed = nodes[container]!.isRefusing
