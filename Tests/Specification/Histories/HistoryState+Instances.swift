@@ -45,7 +45,7 @@ extension HistoryState {
     mutating func begin(_ instance: HistoryInstance, for request: Request, _ facts: HistoryFacts) -> Bool {
         guard var target = target(of: request), target.registration.number == instance.registration,
             facts.isClosedAsExpected(instance, in: target.registration.scope),
-            shared(target) == nil || isLevelBeingClosed(target.owner)
+            shared(target) == nil || discardsInstances(target.owner)
         else { return false }
         // The container that was asked makes an instance that isn't shared (KeysAndScopes.md).
         if target.registration.scope == .transient { target.owner = request.container }
@@ -107,11 +107,12 @@ extension HistoryState {
 
     // MARK: - Closing
 
-    /// Whether a level is closed, or being closed, which discards its instances.
+    /// Whether a container is closed, or a level being closed, which discards the instances.
     ///
     /// A request that found its registration before may make another one, which no later request gets.
-    private func isLevelBeingClosed(_ container: Int) -> Bool {
-        nodes[container]!.isRefusing && nodes[container]!.outer != nil
+    private func discardsInstances(_ container: Int) -> Bool {
+        let node = nodes[container]!
+        return node.isClosed || node.isRefusing && node.outer != nil
     }
 
     /// Whether the container of instances that it closes has ended closing, or the one around it.
