@@ -38,8 +38,11 @@ extension Container {
 extension Core {
     /// Closes everything, whether the calling task is canceled or not.
     ///
+    /// Inlined, since most levels have nothing to close, and a call of an asynchronous function takes some hundred instructions.
+    ///
     /// - Parameter isReleasedNext: Whether the caller is the only owner of the container, and releases it next.
     /// - Returns: The failures; none if the container is closed already.
+    @inline(__always)
     nonisolated(nonsending) func closeEverything(isReleasedNext: Bool = false) async -> [ClosingError.Failure]
     {
         let open = openInstances.made { .ofClosedContainer }
@@ -50,8 +53,15 @@ extension Core {
         case .again:
             await ClosingWaits.wait(for: open)
             return []
-        case .first: break
+        case .first:
+            return await closeInOwnTask(open, isReleasedNext: isReleasedNext)
         }
+    }
+
+    private nonisolated(nonsending) func closeInOwnTask(
+        _ open: OpenInstances,
+        isReleasedNext: Bool
+    ) async -> [ClosingError.Failure] {
         // No cancellation reaches a task of its own.
         let outer = ClosingWaits.chain
         let close: @Sendable () async -> [ClosingError.Failure] = {

@@ -27,8 +27,8 @@ extension Core {
     /// The observers of this container and of its ancestors.
     ///
     /// The caller must be pinned.
-    var allObservers: [any ContainerObserver] {
-        var all: [any ContainerObserver] = []
+    var allObservers: [Observers.Entry] {
+        var all: [Observers.Entry] = []
         let _: Void? = firstInLineage { container in
             // Most hierarchies have a single list, which is not copied.
             if let own = container.observers.current?.all { all = all.isEmpty ? own : all + own }

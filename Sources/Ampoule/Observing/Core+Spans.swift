@@ -196,7 +196,7 @@ extension RunningSpan {
     ) {
         let event = ContainerEvent(kind, span, awaiting: awaited, error: error)
         context.whileNotifying {
-            for observer in observers { observer.observe(event) }
+            for entry in observers { entry.observer.observe(event) }
         }
     }
 }

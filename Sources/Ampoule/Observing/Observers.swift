@@ -4,20 +4,20 @@ import Synchronization
 ///
 /// It is made for the first observer.
 final class Observers: Sendable {
-    private struct Entry: Sendable {
+    struct Entry: Sendable {
         let observer: any ContainerObserver
-        let number: SerialNumber
+        fileprivate let number: SerialNumber
 
         /// Whether copies of the container have the observer, too.
-        let isCopied: Bool
+        fileprivate let isCopied: Bool
     }
 
     private let entries = Mutex<[Entry]>([])
 
     /// The observers.
-    var all: [any ContainerObserver] { entries.withLock { $0.map(\.observer) } }
+    var all: [Entry] { entries.withLock { $0 } }
 
-    var isEmpty: Bool { entries.withLock(\.isEmpty) }
+    var isEmpty: Bool { entries.withLock { $0.isEmpty } }
 
     /// Adds an observer.
     ///
@@ -74,5 +74,5 @@ struct RunningSpan: Sendable {
     /// The slot of the instance that is being made, if it has one.
     let slot: InstanceSlot?
 
-    let observers: [any ContainerObserver]
+    let observers: [Observers.Entry]
 }
