@@ -22,7 +22,7 @@ struct CompletenessTests {
                 && issue.comments[0].rawValue.contains("required by 'Kennel' [missingRegistration]\n")
                 && issue.comments[0].rawValue.contains("note: register it with 'register(")
         }
-        #expect(lines.withLock { $0 } == [10, 11])
+        #expect(lines.withLock { $0 } == [9, 9])
     }
 
     @Register(contributesTo: Animal.self)
