@@ -121,7 +121,9 @@ struct GraphWriter {
 
 extension DraftNode {
     fileprivate func componentName(in names: GraphNames) -> String? {
-        origin.map { names.name(of: $0.component, kind: component?.kind) }
+        guard let name = origin.map({ names.name(of: $0.component) }) else { return nil }
+        // The type generated for a function is named after it.
+        return component?.kind == "function" ? String(name.trimmingPrefix("__provided_")) : name
     }
 
     fileprivate func isolation(in names: GraphNames) -> ComponentGraph.Isolation? {
@@ -159,5 +161,41 @@ extension ComponentGraph.Scope {
         case .weak: self = .weak
         case .custom: self = .custom(scope.description)
         }
+    }
+}
+
+/// The names of the types and nodes in a graph: short names, if those are unique.
+private struct GraphNames {
+    private var shortNames: [ObjectIdentifier: String] = [:]
+    private var counts: [String: Int] = [:]
+    private var identifiers: Set<ComponentGraph.Node.ID> = []
+
+    /// Adds a type; add all types before naming one.
+    mutating func note(_ type: Any.Type) {
+        let identity = ObjectIdentifier(type)
+        guard shortNames[identity] == nil else { return }
+        let name = TypeName.short(type)
+        shortNames[identity] = name
+        counts[name, default: 0] += 1
+    }
+
+    /// The name of an added type.
+    func name(of type: Any.Type) -> String {
+        let name = shortNames[ObjectIdentifier(type)] ?? TypeName.short(type)
+        return counts[name, default: 0] > 1 ? TypeName.qualified(type) : name
+    }
+
+    /// Makes an identifier that no node has yet.
+    mutating func identifier(_ type: String, for key: RegistrationKey) -> ComponentGraph.Node.ID {
+        let plain = ComponentGraph.keyText(type, arguments: key.argumentTypes.map(name), name: key.name)
+        let option = key.option.map { key.isContribution ? " \($0)" : " with option \($0)" }
+        let text = plain + (option ?? "")
+        var identifier = ComponentGraph.Node.ID(rawValue: text)
+        var number = 2
+        while !identifiers.insert(identifier).inserted {
+            identifier = ComponentGraph.Node.ID(rawValue: "\(text) (\(number))")
+            number += 1
+        }
+        return identifier
     }
 }

@@ -13,8 +13,8 @@ extension ComponentGraph {
             + DuplicateKeyCheck.problems(in: index)
             + AmbiguityCheck.problems(in: index)
             + AsynchronousDependencyCheck.problems(in: index)
-            + IsolationCheck(index).errors
-            + LevelCheck.problems(of: self, in: index)
+            + IsolationCheck(index).problems.filter { $0.severity == .error }
+            + LevelCheck.problems(in: index)
         return problems.inOrderOfPlaces.withRoutes(in: index)
     }
 
@@ -27,7 +27,7 @@ extension ComponentGraph {
     public var warnings: [Problem] {
         let index = GraphIndex(self)
         let warnings =
-            IsolationCheck(index).warnings
+            IsolationCheck(index).problems.filter { $0.severity == .warning }
             + MissingRegistrationCheck.notes(in: index)
             + ListCheck.warnings(in: index)
         return warnings.inOrderOfPlaces
@@ -58,30 +58,30 @@ extension [ComponentGraph.Problem] {
 
     /// The problems in source order, those without a location last.
     fileprivate var inOrderOfPlaces: Self {
-        let order = indices.sorted { left, right in
-            let (first, second) = (self[left], self[right])
-            switch (first.location, second.location) {
-            case (let place?, let other?) where place != other: return place < other
-            case (nil, .some): return false
-            case (.some, nil): return true
-            default: return left < right
-            }
+        sorted { left, right in
+            guard let place = left.location else { return false }
+            return right.location.map { place < $0 } ?? true
         }
-        return order.map { self[$0] }
     }
 }
 
 extension [Requirement] {
     /// Notes on the dependencies of a route; those in the middle of a long one are counted.
     fileprivate var notes: [ComponentGraph.Problem.Note] {
-        let most = 8
         let notes = map { requirement in
             let dependency = requirement.dependency
             let verb = dependency.isDecorated ? "decorates" : "requires"
             return requirement.note("'\(requirement.node.title)' \(verb) '\(dependency.key)' here")
         }
-        guard count > most else { return notes }
-        let left = ComponentGraph.Problem.Note(location: nil, message: "… \(count - most) more steps …")
-        return notes.prefix(most / 2) + [left] + notes.suffix(most / 2)
+        return notes.abridged(to: 8) { left in
+            ComponentGraph.Problem.Note(location: nil, message: "… \(left) more steps …")
+        }
+    }
+}
+
+extension Array {
+    /// The elements, with a mark instead of those in the middle if there are more than a number.
+    func abridged(to most: Int, _ mark: (_ left: Int) -> Element) -> [Element] {
+        count <= most ? self : prefix(most / 2) + [mark(count - most)] + suffix(most / 2)
     }
 }

@@ -12,28 +12,18 @@ enum DuplicateKeyCheck {
         let arguments: [String]
     }
 
-    private struct Pair: Hashable {
-        let service: String
-        let isList: Bool
-        let node: Int
-        let first: Int
-    }
-
     static func problems(in index: GraphIndex) -> [ComponentGraph.Problem] {
-        var reported: Set<Pair> = []
+        // Several containers may register the same components.
+        var reported: Set<ComponentGraph.Problem> = []
         return groups(in: index).flatMap { key, group in
-            group.dropFirst().compactMap { place in
-                let pair = Pair(service: key.service, isList: key.isList, node: place, first: group[0])
-                guard reported.insert(pair).inserted else { return nil }
-                return problem(index.nodes[place], index.nodes[group[0]], key)
-            }
+            group.dropFirst().map { problem(index.nodes[$0], index.nodes[group[0]], key) }
         }
+        .filter { reported.insert($0).inserted }
     }
 
     /// The components that share a key, in the order of the sources.
     private static func groups(in index: GraphIndex) -> [(key: Key, places: [Int])] {
         var groups: [Key: [Int]] = [:]
-        groups.reserveCapacity(index.nodes.count)
         for (place, node) in index.nodes.enumerated() where node.component != nil {
             for registrar in node.registeredBy {
                 func add(_ service: String, isList: Bool, _ arguments: [String]) {
@@ -52,10 +42,7 @@ enum DuplicateKeyCheck {
             }
         }
         let shared = groups.filter { $0.value.count > 1 }
-        guard !shared.isEmpty else { return [] }
-        var ranks = index.nodes.map { _ in 0 }
-        for (rank, place) in index.nodesInSourceOrder.enumerated() { ranks[place] = rank }
-        return shared.map { ($0, $1.sorted { ranks[$0] < ranks[$1] }) }.sorted { left, right in
+        return shared.map { ($0, index.inSourceOrder($1)) }.sorted { left, right in
             left.1 == right.1
                 ? left.0.service < right.0.service : left.1.lexicographicallyPrecedes(right.1)
         }

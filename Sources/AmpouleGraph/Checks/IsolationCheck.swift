@@ -4,11 +4,8 @@
 /// another global actor. A component without an actor is made on the actor that resolves it, which may always be the
 /// right one, so that is a warning. A shared instance may be cached already.
 struct IsolationCheck {
-    /// The problems that make each resolution of a component fail.
-    private(set) var errors: [ComponentGraph.Problem] = []
-
-    /// The problems that make the resolution of a component fail in some code.
-    private(set) var warnings: [ComponentGraph.Problem] = []
+    /// The problems: errors make each resolution of a component fail, warnings the resolution in some code.
+    private(set) var problems: [ComponentGraph.Problem] = []
 
     /// The node of a global actor that making a node leads to without waiting.
     private struct Maker {
@@ -34,7 +31,18 @@ struct IsolationCheck {
         }
         let makers = makers(along: edges)
         for edge in edges {
-            if let maker = makers[edge.target] { judge(edge, maker) }
+            guard let maker = makers[edge.target] else { continue }
+            let node = index.nodes[edge.source]
+            let isDirect = maker.place == edge.target
+            // What waits goes to the actor of what it needs.
+            if node.isAsynchronous, isDirect { continue }
+            switch node.isolation {
+            case .globalActor(let actor) where index.nodes[maker.place].isolation?.actor != actor:
+                let kind = maker.isCertain ? ComponentGraph.Problem.Kind.wrongIsolation : .dependencyOnActor
+                problems.append(problem(kind, edge, maker.place))
+            case .nonisolated where isDirect: problems.append(problem(.dependencyOnActor, edge, maker.place))
+            case .globalActor, .nonisolated, nil: break
+            }
         }
     }
 
@@ -57,23 +65,6 @@ struct IsolationCheck {
             }
         }
         return makers
-    }
-
-    private mutating func judge(_ edge: GraphIndex.Edge, _ maker: Maker) {
-        let node = index.nodes[edge.source]
-        let isDirect = maker.place == edge.target
-        // What waits goes to the actor of what it needs.
-        if node.isAsynchronous, isDirect { return }
-        switch node.isolation {
-        case .globalActor(let actor) where index.nodes[maker.place].isolation?.actor != actor:
-            if maker.isCertain {
-                errors.append(problem(.wrongIsolation, edge, maker.place))
-            } else {
-                warnings.append(problem(.dependencyOnActor, edge, maker.place))
-            }
-        case .nonisolated where isDirect: warnings.append(problem(.dependencyOnActor, edge, maker.place))
-        case .globalActor, .nonisolated, nil: break
-        }
     }
 
     /// Whether a new instance is made wherever the node is needed for one that is being made.

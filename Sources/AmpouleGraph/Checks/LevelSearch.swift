@@ -6,9 +6,6 @@ struct LevelSearch {
     /// The dependencies that are not followed.
     private let excluded: Set<Requirement>
 
-    /// Whether each node can't be made by the container.
-    private(set) var isFailing: [Bool]
-
     /// The dependency because of which each node can't be made; `nil` if the node belongs to another level itself.
     private var causes: [Cause?]
 
@@ -28,29 +25,22 @@ struct LevelSearch {
         self.index = index
         self.around = Set(around)
         self.excluded = excluded
-        isFailing = index.nodes.map { _ in false }
         causes = index.nodes.map { _ in nil }
-        var failing: [Int] = []
-        for (place, node) in index.nodes.enumerated() {
-            let isElsewhere = isElsewhere(place)
-            // A container that keeps an instance also makes it; others pass their needs on.
-            if !isElsewhere, !node.scope.isShared {
-                causes[place] = index.requirements(of: place).first { otherLevel(of: $0) != nil }
-                    .map { Cause(requirement: $0, target: nil) }
-            }
-            isFailing[place] = isElsewhere || causes[place] != nil
-            if isFailing[place] { failing.append(place) }
+        // A container that keeps an instance also makes it; others pass their needs on.
+        for (place, node) in index.nodes.enumerated() where !node.scope.isShared && !isElsewhere(place) {
+            causes[place] = index.requirements(of: place).first { otherLevel(of: $0) != nil }
+                .map { Cause(requirement: $0, target: nil) }
         }
+        var failing = index.nodes.indices.filter(isFailing)
         var incoming = index.nodes.map { _ in [GraphIndex.Edge]() }
         for edge in index.edges.joined() where !index.nodes[edge.source].scope.isShared {
             incoming[edge.target].append(edge)
         }
         var next = 0
         while next < failing.count {
-            for edge in incoming[failing[next]] where !isFailing[edge.source] {
+            for edge in incoming[failing[next]] where !isFailing(edge.source) {
                 let requirement = index.requirement(of: edge)
                 guard let target = failingNode(of: requirement) else { continue }
-                isFailing[edge.source] = true
                 causes[edge.source] = Cause(requirement: requirement, target: target)
                 failing.append(edge.source)
             }
@@ -94,8 +84,11 @@ struct LevelSearch {
     private func failingNode(of requirement: Requirement) -> Int? {
         guard !requirement.dependency.mayBeNilLater, !excluded.contains(requirement) else { return nil }
         let mayBeNil = requirement.dependency.need == .optional
-        return index.provider(of: requirement) { isFailing[$0] && !(mayBeNil && isElsewhere($0)) }
+        return index.provider(of: requirement) { isFailing($0) && !(mayBeNil && isElsewhere($0)) }
     }
+
+    /// Whether the container can't make a node.
+    func isFailing(_ node: Int) -> Bool { causes[node] != nil || isElsewhere(node) }
 
     /// Whether a node is registered for a level that is not around the container.
     private func isElsewhere(_ node: Int) -> Bool {

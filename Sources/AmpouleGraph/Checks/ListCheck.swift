@@ -8,13 +8,11 @@ enum ListCheck {
             return requirement.problem(
                 .emptyList,
                 "nothing contributes to '\(list.text)', required by '\(requirement.node.title)'",
-                notes: [advice(on: list, requirement, contributing, index.remedies)]
+                notes: [advice(on: list, requirement, contributing, index.graph.remedies)]
             )
         }
-            + lists.filter { $0.dependency.provider != .all([]) }.flatMap { requirement in
-                missing(in: requirement.dependency, contributing)
-                    .map { warning(on: requirement, $0, index.remedies) }
-            }
+            + lists.filter { $0.dependency.provider != .all([]) }
+            .flatMap { missing(in: $0, contributing, index.graph.remedies) }
     }
 
     private static func advice(
@@ -23,16 +21,14 @@ enum ListCheck {
         _ contributing: [ComponentGraph.Node],
         _ remedies: Remedies
     ) -> ComponentGraph.Problem.Note {
-        let components = contributing.filter { $0.contributes(to: list) }
-        let elements = components.filter { $0.name != nil || !list.isDictionary }
         let service = "\(list.element).self"
-        if let component = elements.first(where: { !$0.isRegistered }) {
+        if let component = contributing.first(where: { !$0.isRegistered && $0.isElement(of: list) }) {
             return requirement.note(
                 "'\(component.title)' contributes to it, but is not registered: \(remedies.listing)",
                 at: component.location
             )
         }
-        if let unnamed = components.first, list.isDictionary {
+        if list.isDictionary, let unnamed = contributing.first(where: { $0.contributes(to: list) }) {
             return requirement.note(
                 "'\(unnamed.title)' contributes without a name: give it one, as in 'name: \"…\", contributesTo: \(service)'",
                 at: unnamed.location
@@ -44,37 +40,36 @@ enum ListCheck {
         )
     }
 
-    /// The unregistered components that a list with elements lacks.
+    /// Warnings of the unregistered components that a list with elements lacks.
     private static func missing(
-        in dependency: ComponentGraph.Dependency,
-        _ contributing: [ComponentGraph.Node]
-    ) -> [ComponentGraph.Node] {
-        let list = ServiceListText(dependency.service)
-        return contributing.filter { component in
-            !component.isRegistered && component.contributes(to: list)
-                && !dependency.provider.nodes.contains(component.id)
-                && (component.name != nil || !list.isDictionary)
-        }
-    }
-
-    private static func warning(
-        on requirement: Requirement,
-        _ component: ComponentGraph.Node,
+        in requirement: Requirement,
+        _ contributing: [ComponentGraph.Node],
         _ remedies: Remedies
-    ) -> ComponentGraph.Problem {
-        let list = ServiceListText(requirement.dependency.service).text
-        return requirement.problem(
-            .incompleteList,
-            with: [component.id],
-            "'\(component.title)' contributes to '\(list)', required by '\(requirement.node.title)', but is not registered",
-            notes: [requirement.note(remedies.listing, at: component.location)]
-        )
+    ) -> [ComponentGraph.Problem] {
+        let list = ServiceListText(requirement.dependency.service)
+        let elements = requirement.dependency.provider.nodes
+        return contributing.filter { component in
+            !component.isRegistered && component.isElement(of: list) && !elements.contains(component.id)
+        }
+        .map { component in
+            requirement.problem(
+                .incompleteList,
+                with: [component.id],
+                "'\(component.title)' contributes to '\(list.text)', required by '\(requirement.node.title)', but is not registered",
+                notes: [requirement.note(remedies.listing, at: component.location)]
+            )
+        }
     }
 }
 
 extension ComponentGraph.Node {
     fileprivate func contributes(to list: ServiceListText) -> Bool {
         contributesTo?.contains(list.element) == true
+    }
+
+    /// Whether the list has the component, if that is registered: a dictionary has those with a name.
+    fileprivate func isElement(of list: ServiceListText) -> Bool {
+        contributes(to: list) && (name != nil || !list.isDictionary)
     }
 }
 

@@ -187,27 +187,23 @@ extension [ComponentGraph.Problem] {
     /// The first place that requires a service has the notes. The last place has a note with the number of those that
     /// are left out.
     package var condensed: Self {
-        var places: [String: [Int]] = [:]
-        for (place, problem) in enumerated() {
-            if let key = problem.key { places[key, default: []].append(place) }
-        }
-        guard places.values.contains(where: { $0.count > 1 }) else { return self }
-        var problems = self
-        var left: Set<Int> = []
-        for (key, places) in places {
-            for place in places.dropFirst() { problems[place].notes = [] }
-            let rest = places.dropFirst(Self.mostPlaces)
-            guard !rest.isEmpty else { continue }
-            left.formUnion(rest)
-            problems[places[Self.mostPlaces - 1]].notes.append(
-                ComponentGraph.Problem.Note(
-                    location: nil,
-                    message:
-                        "'\(key)' is required in \(rest.count) more \(rest.count == 1 ? "place" : "places")"
+        var totals: [String: Int] = [:]
+        for key in compactMap(\.key) { totals[key, default: 0] += 1 }
+        var numbers: [String: Int] = [:]
+        return compactMap { problem in
+            guard let key = problem.key, let total = totals[key] else { return problem }
+            let number = numbers[key, default: 0] + 1
+            numbers[key] = number
+            var problem = problem
+            if number > 1 { problem.notes = [] }
+            if number == Self.mostPlaces, total > number {
+                let places = total == number + 1 ? "1 more place" : "\(total - number) more places"
+                problem.notes.append(
+                    ComponentGraph.Problem.Note(location: nil, message: "'\(key)' is required in \(places)")
                 )
-            )
+            }
+            return number <= Self.mostPlaces ? problem : nil
         }
-        return problems.indices.filter { !left.contains($0) }.map { problems[$0] }
     }
 
     /// The descriptions of the problems, with the remedy of each missing service only once.

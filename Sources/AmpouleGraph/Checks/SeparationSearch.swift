@@ -15,57 +15,48 @@ struct SeparationSearch {
     /// One conflict for each component whose dependencies can be made, if not by one container.
     private(set) var conflicts: [Conflict] = []
 
-    private let graph: ComponentGraph
     private let index: GraphIndex
 
     /// The levels with those around them, for each level without another one inside.
     private let positions: [[String]]
 
     /// Searches once for each innermost level: what a container provides, those inside it do, too.
-    init(_ graph: ComponentGraph, _ index: GraphIndex) {
+    init(_ index: GraphIndex) {
+        let graph = index.graph
         let outer = Set(graph.levels.compactMap(\.outer))
-        (self.graph, self.index) = (graph, index)
+        self.index = index
         positions = graph.levels.filter { !outer.contains($0.name) }.compactMap {
             graph.levels(around: $0.name)
         }
         // What is registered in one container of a level is another thing than in the one beside it.
         guard positions.count > 1, graph.home == nil else { return }
         let searches = positions.map { LevelSearch(index, around: $0) }
-        impossible = failing(in: searches)
+        impossible = Set(failing(in: searches))
         guard !impossible.isEmpty else { return }
-        findConflicts()
-    }
 
-    /// The components of no container of their own that fail everywhere.
-    private func failing(in searches: [LevelSearch]) -> Set<Int> {
-        Set(
-            index.nodes.indices.filter { node in
-                !index.nodes[node].scope.isShared && searches.allSatisfy { $0.isFailing[node] }
-            }
-        )
-    }
-
-    /// Finds the conflicts of components that do not fail only because of another impossible one.
-    ///
-    /// In a cycle, this is the component that is nearest to both levels.
-    private mutating func findConflicts() {
+        // The conflicts of components that do not fail only because of another impossible one. In a cycle, this is the
+        // component that is nearest to both levels.
         let targets = index.edges.map { edges in
             edges.filter { impossible.contains($0.source) && impossible.contains($0.target) }.map(\.target)
         }
-        var groups = index.nodes.map { _ in 0 }
-        for (group, members) in DepthFirstVisit.components(targets).enumerated() {
-            for member in members { groups[member] = group }
-        }
+        let groups = DepthFirstVisit.components(targets)
         let elsewhere = index.requirements(onAnyOf: impossible) { groups[$0] != groups[$1] }
-        let searches = positions.map { LevelSearch(index, around: $0, except: elsewhere) }
+        let narrowSearches = positions.map { LevelSearch(index, around: $0, except: elsewhere) }
         var shortest: [Int: Conflict] = [:]
-        for node in failing(in: searches).sorted() {
-            guard let conflict = conflict(of: node, searches),
+        for node in failing(in: narrowSearches) {
+            guard let conflict = conflict(of: node, narrowSearches),
                 conflict.length < shortest[groups[node]]?.length ?? .max
             else { continue }
             shortest[groups[node]] = conflict
         }
         conflicts = shortest.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// The components of no container of their own that fail everywhere.
+    private func failing(in searches: [LevelSearch]) -> [Int] {
+        index.nodes.indices.filter { node in
+            !index.nodes[node].scope.isShared && searches.allSatisfy { $0.isFailing(node) }
+        }
     }
 
     /// The shortest two paths from a node to levels that are not inside each other, or the one from its own level.
@@ -77,21 +68,22 @@ struct SeparationSearch {
         paths.sort { left, right in
             (left.requirements[0].place, left.level) < (right.requirements[0].place, right.level)
         }
+        let graph = index.graph
         let own = index.nodes[node].level
         let conflicts = paths.indices.flatMap { first in
             paths[(first + 1)...].filter { graph.areSeparate(paths[first].level, $0.level) }
                 .map { Conflict(first: paths[first], second: $0) }
         }
-        let conflictsWithOwn = paths.filter { path in own.map { graph.areSeparate($0, path.level) } ?? false }
+        let conflictsWithOwn = paths.filter { graph.areSeparate(own, $0.level) }
             .map { Conflict(first: nil, second: $0) }
         return (conflictsWithOwn + conflicts).min { $0.length < $1.length }
     }
 }
 
 extension ComponentGraph {
-    /// Whether no container is inside both levels.
-    func areSeparate(_ level: String, _ other: String) -> Bool {
-        guard let around = levels(around: level), let aroundOther = levels(around: other) else {
+    /// Whether no container is inside both levels; each is inside the program, which is `nil`.
+    func areSeparate(_ level: String?, _ other: String) -> Bool {
+        guard let level, let around = levels(around: level), let aroundOther = levels(around: other) else {
             return false
         }
         return !around.contains(other) && !aroundOther.contains(level)

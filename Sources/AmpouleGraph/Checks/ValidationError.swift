@@ -37,14 +37,12 @@ extension ComponentGraph.ValidationError: CustomStringConvertible {
         let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
         let checked = componentCount == 1 ? "1 component" : "\(componentCount) components"
         let lines = ["Found \(count) in the graph of \(checked)."] + problems.descriptions
-        return (lines + unknown).joined(separator: "\n")
+        return (lines + Self.unknown(closureCount)).joined(separator: "\n")
     }
 
-    private var unknown: [String] {
-        switch closureCount {
-        case 0: []
-        case 1: ["The dependencies of 1 closure are unknown."]
-        default: ["The dependencies of \(closureCount) closures are unknown."]
-        }
+    /// A line on closures; none if there are no closures.
+    package static func unknown(_ closureCount: Int) -> [String] {
+        let closures = closureCount == 1 ? "1 closure" : "\(closureCount) closures"
+        return closureCount == 0 ? [] : ["The dependencies of \(closures) are unknown."]
     }
 }

@@ -66,3 +66,71 @@ extension ComponentGraph {
         if !levels.isEmpty { try container.encode(levels, forKey: .levels) }
     }
 }
+
+extension ComponentGraph {
+    /// A kind of container, which a program opens inside another one with a value, whose type is the level.
+    public struct Level: Sendable, Hashable, Codable {
+        /// The name of the type, unique in the graph.
+        public var name: String
+
+        /// The name of the level that it is opened inside; nil if it is opened directly inside the program.
+        public var outer: String?
+
+        /// Describes a level.
+        public init(name: String, outer: String? = nil) {
+            self.name = name
+            self.outer = outer
+        }
+    }
+
+    /// The level of a name; nil if the graph has none.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of levels.
+    public func level(named name: String) -> Level? { levels.first { $0.name == name } }
+
+    /// A level and those that it is opened inside, starting with the level itself.
+    ///
+    /// - Parameter name: The name of a level; nil for the program, which is inside nothing.
+    /// - Returns: The names; `nil` if one of them is unknown, or if they form a cycle.
+    package func levels(around name: String?) -> [String]? {
+        var names: [String] = []
+        var next = name
+        while let name = next {
+            guard let level = level(named: name), !names.contains(name) else { return nil }
+            names.append(name)
+            next = level.outer
+        }
+        return names
+    }
+}
+
+extension ComponentGraph {
+    /// A location in the sources.
+    public struct Location: Sendable, Hashable, Codable {
+        /// The module and the name of the file, as `#fileID` has them.
+        public var file: String
+
+        /// The line, counted from 1.
+        public var line: Int
+
+        /// The column, counted from 1 in UTF-8 code units, as the compiler counts.
+        public var column: Int
+
+        /// Creates a location.
+        public init(file: String, line: Int, column: Int) {
+            self.file = file
+            self.line = line
+            self.column = column
+        }
+    }
+}
+
+extension ComponentGraph.Location: Comparable, CustomStringConvertible {
+    /// Orders locations by file, line and column.
+    public static func < (left: Self, right: Self) -> Bool {
+        (left.file, left.line, left.column) < (right.file, right.line, right.column)
+    }
+
+    /// The location as the compiler writes it: `path:line:column`.
+    public var description: String { "\(file):\(line):\(column)" }
+}

@@ -158,3 +158,100 @@ extension ComponentGraph {
         return type + list + (name.map { " named \"\($0)\"" } ?? "")
     }
 }
+
+extension ComponentGraph {
+    /// How the instances of a node are shared.
+    public enum Scope: Sendable, Hashable {
+        /// A new instance for every resolution.
+        case transient
+
+        /// One instance within a resolution and everything resolved for it.
+        case graph
+
+        /// One instance for the container and its children.
+        case container
+
+        /// Like ``container``, but the container doesn't retain the instance.
+        case weak
+
+        /// A custom scope with its name.
+        case custom(String)
+    }
+}
+
+extension ComponentGraph.Scope: CustomStringConvertible {
+    /// The name of the scope.
+    public var description: String {
+        switch self {
+        case .transient: "transient"
+        case .graph: "graph"
+        case .container: "container"
+        case .weak: "weak"
+        case .custom(let name): name
+        }
+    }
+}
+
+extension ComponentGraph.Scope: Codable {
+    private enum CodingKeys: CodingKey {
+        case custom
+    }
+
+    /// Decodes a scope.
+    public init(from decoder: any Decoder) throws {
+        if let container = try? decoder.container(keyedBy: CodingKeys.self) {
+            self = .custom(try container.decode(String.self, forKey: .custom))
+            return
+        }
+        let container = try decoder.singleValueContainer()
+        let name = try container.decode(String.self)
+        let builtIn: [Self] = [.transient, .graph, .container, .weak]
+        guard let scope = builtIn.first(where: { $0.description == name }) else {
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription: "There is no scope '\(name)'."
+            )
+        }
+        self = scope
+    }
+
+    /// Encodes a scope by its name, and marks custom ones, whose names may equal a built-in one.
+    public func encode(to encoder: any Encoder) throws {
+        guard case .custom(let name) = self else { return try description.encode(to: encoder) }
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(name, forKey: .custom)
+    }
+}
+
+extension ComponentGraph {
+    /// The code that can make the instances of a node.
+    public enum Isolation: Sendable, Hashable {
+        /// Any code.
+        case nonisolated
+
+        /// Code that is isolated to a global actor, such as `MainActor`.
+        case globalActor(String)
+    }
+}
+
+extension ComponentGraph.Isolation: CustomStringConvertible {
+    /// The name of the actor, or `nonisolated`.
+    public var description: String { actor ?? "nonisolated" }
+
+    /// The global actor, if there is one.
+    var actor: String? {
+        guard case .globalActor(let actor) = self else { return nil }
+        return actor
+    }
+}
+
+extension ComponentGraph.Isolation: Codable {
+    /// Decodes an isolation from the name of its actor, or `nonisolated`.
+    public init(from decoder: any Decoder) throws {
+        let name = try String(from: decoder)
+        self = name == Self.nonisolated.description ? .nonisolated : .globalActor(name)
+    }
+
+    /// Encodes the name of the actor, or `nonisolated`.
+    public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
+}

@@ -8,7 +8,7 @@ package struct DepthFirstVisit {
     package private(set) var trees: [[Int]] = []
 
     /// The nodes in the order in which the visit leaves them.
-    private(set) var left: [Int] = []
+    package private(set) var left: [Int] = []
 
     /// The edges to nodes that the visit has entered and not left yet, by the sources and the indices of their edges.
     ///
@@ -48,15 +48,58 @@ package struct DepthFirstVisit {
         }
     }
 
-    /// The sets of nodes that reach each other.
+    /// The numbers of the components to which the nodes belong; the nodes of a component reach each other.
     ///
     /// This is Kosaraju's algorithm.
-    static func components(_ targets: [[Int]]) -> [[Int]] {
-        var sources = targets.map { _ in [Int]() }
-        for source in targets.indices {
-            for target in targets[source] { sources[target].append(source) }
-        }
+    static func components(_ targets: [[Int]]) -> [Int] {
         let order = DepthFirstVisit(targets, from: targets.indices).left.reversed()
-        return DepthFirstVisit(sources, from: order).trees.reversed()
+        let trees = DepthFirstVisit(sources(of: targets), from: order).trees
+        var components = targets.map { _ in 0 }
+        for (number, members) in trees.reversed().enumerated() {
+            for member in members { components[member] = number }
+        }
+        return components
+    }
+
+    /// The sources of the edges into each node.
+    package static func sources(of targets: [[Int]]) -> [[Int]] {
+        var sources = targets.map { _ in [Int]() }
+        for (source, targets) in targets.enumerated() {
+            for target in targets { sources[target].append(source) }
+        }
+        return sources
+    }
+}
+
+/// The shortest paths along edges to nodes, each from the nearest of some starts.
+struct ShortestPaths {
+    /// The edge by which the search reached each node; none for the starts.
+    private var arrivals: [Int: GraphIndex.Edge] = [:]
+
+    /// Searches breadth-first.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of reached nodes and their edges.
+    init(along edges: [[GraphIndex.Edge]], from starts: [Int]) {
+        var isReached = Set(starts)
+        var queue = starts
+        var next = 0
+        while next < queue.count {
+            for edge in edges[queue[next]] where isReached.insert(edge.target).inserted {
+                arrivals[edge.target] = edge
+                queue.append(edge.target)
+            }
+            next += 1
+        }
+    }
+
+    /// The edges of the path to a node; empty for a start, or if there is no path.
+    func path(to node: Int) -> [GraphIndex.Edge] {
+        var path: [GraphIndex.Edge] = []
+        var node = node
+        while let edge = arrivals[node] {
+            path.append(edge)
+            node = edge.source
+        }
+        return path.reversed()
     }
 }
