@@ -43,8 +43,8 @@ enum DuplicateKeyCheck {
         }
         let shared = groups.filter { $0.value.count > 1 }
         return shared.map { ($0, index.inSourceOrder($1)) }.sorted { left, right in
-            left.1 == right.1
-                ? left.0.service < right.0.service : left.1.lexicographicallyPrecedes(right.1)
+            guard left.1 == right.1 else { return left.1.lexicographicallyPrecedes(right.1) }
+            return (left.0.service, left.0.isList ? 1 : 0) < (right.0.service, right.0.isList ? 1 : 0)
         }
     }
 

@@ -9,14 +9,15 @@ enum LevelCheck {
         guard !graph.levels.isEmpty else { return [] }
         let separation = SeparationSearch(index)
         let reported = index.requirements(onAnyOf: separation.impossible)
-        let homes = Set(index.nodes.lazy.filter(\.scope.isShared).map(\.level))
+        let homes: [String?] = [nil] + graph.levels.map(\.name)
         let inner = homes.flatMap { home -> [ComponentGraph.Problem] in
-            // The levels around one that is not declared in the graph are unknown.
-            guard let around = graph.levels(around: home) else { return [] }
+            let kept = index.nodes.indices.filter { place in
+                index.nodes[place].scope.isShared && index.nodes[place].level == home
+            }
+            // The levels around one that is inside an unknown one are unknown.
+            guard !kept.isEmpty, let around = graph.levels(around: home) else { return [] }
             let search = LevelSearch(index, around: around, except: reported)
-            return index.nodes.indices
-                .filter { index.nodes[$0].scope.isShared && index.nodes[$0].level == home }
-                .flatMap(search.paths).map { $0.innerLevelProblem(home: home, in: graph) }
+            return kept.flatMap(search.paths).map { $0.innerLevelProblem(home: home, in: graph) }
         }
         return separation.conflicts.map { $0.second.separateLevelsProblem(with: $0.first, in: graph) } + inner
     }
