@@ -46,10 +46,26 @@ extension ComponentGraph {
         case .tree: return TreePicture(graph: part, rootNames: selection.roots, problems: problems).text
         case .mermaid: return MermaidPicture(drawing: Drawing(part, of: self, problems)).text
         case .dot: return DotPicture(drawing: Drawing(part, of: self, problems)).text
-        case .json: return JSONPicture(part, problems).text
+        case .json: return JSONValue(part, problems).text + "\n"
         case .html:
             let drawing = Drawing(part, of: self, problems)
             return PagePicture(part: part, drawing: drawing, problems: problems).text
+        }
+    }
+}
+
+/// The marked parts of a graph, which have problems.
+struct ProblemMarks {
+    private(set) var nodes: Set<ComponentGraph.Node.ID> = []
+    private(set) var edges: Set<ComponentGraph.Problem.Edge> = []
+
+    init(_ problems: [ComponentGraph.Problem]) {
+        for problem in problems {
+            edges.formUnion(problem.edges)
+            switch problem.kind {
+            case .cycle, .duplicateKey: nodes.formUnion(problem.nodes)
+            default: nodes.formUnion(problem.nodes.prefix(1))
+            }
         }
     }
 }

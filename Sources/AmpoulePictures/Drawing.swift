@@ -28,12 +28,12 @@ struct Drawing {
 
         /// The lines below the title.
         let details: [String]
-        let scope: ComponentGraph.Scope?
-        let module: String?
+        var scope: ComponentGraph.Scope?
+        var module: String?
 
         /// The level to which it belongs, if that has a frame.
         var level: String?
-        let location: ComponentGraph.Location?
+        var location: ComponentGraph.Location?
         let isProblem: Bool
     }
 
@@ -73,14 +73,14 @@ struct Drawing {
     /// The frames of the levels, each behind the one around it.
     private(set) var frames: [LevelFrame] = []
 
-    /// The modules with their boxes, if there are several modules, and the levels, which have modules of their own.
-    private(set) var groups: [Group] = []
-
-    /// The boxes that are in none of the groups.
-    private(set) var ungroupedBoxes: [Box] = []
+    /// The boxes outside of all groups; and the modules with their boxes, if there are several modules, and the levels,
+    /// which have modules of their own.
+    private(set) var contents = Group(key: "", title: "", boxes: [])
 
     private var keys = BoxKeys()
-    private var stubs: [Stub: Int] = [:]
+
+    /// The boxes that stand for no node, by their keys.
+    private var stubs: [String: Int] = [:]
 
     /// Draws a part of a graph.
     ///
@@ -110,13 +110,13 @@ struct Drawing {
         for level in part.levels { _ = value(of: level.name) }
         addArrows(of: part, marks)
         frames = LevelFrame.frames(of: part.levels)
-        (groups, ungroupedBoxes) = contents(of: nil, areModulesShown: part.modules.count > 1)
+        contents = group(of: nil, areModulesShown: part.modules.count > 1)
     }
 
-    /// The groups in the frame of a level, or outside of all frames, and the boxes beside them.
-    private mutating func contents(of level: String?, areModulesShown: Bool) -> (
-        groups: [Group], boxes: [Box]
-    ) {
+    /// The contents of the frame of a level, or of the drawing outside of all frames.
+    private mutating func group(of frame: LevelFrame?, areModulesShown: Bool) -> Group {
+        let level = frame?.level.name
+        let key = level.map { keys.key(for: "level \($0)") } ?? ""
         let own = boxes.filter { $0.level == level }
         var groups: [Group] = []
         if areModulesShown {
@@ -125,12 +125,11 @@ struct Drawing {
                 groups.append(Group(key: key, title: module, boxes: own.filter { $0.module == module }))
             }
         }
-        for frame in frames where frame.outer.map({ frames[$0].level.name }) == level {
-            let key = keys.key(for: "level \(frame.level.name)")
-            let inner = contents(of: frame.level.name, areModulesShown: areModulesShown)
-            groups.append(Group(key: key, title: frame.title, boxes: inner.boxes, groups: inner.groups))
+        for inner in frames where inner.outer.map({ frames[$0].level.name }) == level {
+            groups.append(group(of: inner, areModulesShown: areModulesShown))
         }
-        return (groups, areModulesShown ? own.filter { $0.module == nil } : own)
+        let ungrouped = areModulesShown ? own.filter { $0.module == nil } : own
+        return Group(key: key, title: frame?.title ?? "", boxes: ungrouped, groups: groups)
     }
 
     private mutating func addArrows(of part: ComponentGraph, _ marks: ProblemMarks) {
@@ -155,18 +154,12 @@ struct Drawing {
                         source: source,
                         target: target,
                         label: dependency.text,
-                        style: Arrow.Style(dependency),
+                        style: dependency.style,
                         isProblem: isProblem
                     )
                 }
             }
         }
-    }
-
-    /// The target of a dependency that is no node.
-    private struct Stub: Hashable {
-        let kind: Box.Kind
-        let title: String
     }
 
     private mutating func value(of level: String) -> Int {
@@ -181,18 +174,15 @@ struct Drawing {
         level: String? = nil,
         isProblem: Bool
     ) -> Int {
-        if let place = stubs[Stub(kind: kind, title: title)] { return place }
-        stubs[Stub(kind: kind, title: title)] = boxes.count
+        if let place = stubs["\(kind) \(title)"] { return place }
+        stubs["\(kind) \(title)"] = boxes.count
         boxes.append(
             Box(
                 key: keys.key(for: title),
                 kind: kind,
                 title: title,
                 details: [text],
-                scope: nil,
-                module: nil,
                 level: level,
-                location: nil,
                 isProblem: isProblem
             )
         )
@@ -200,15 +190,11 @@ struct Drawing {
     }
 }
 
-extension Drawing.Arrow.Style {
-    fileprivate init(_ dependency: ComponentGraph.Dependency) {
-        self =
-            dependency.need == .deferred
-            ? .deferred : dependency.injection == .initializer ? .initializer : .afterwards
-    }
-}
-
 extension ComponentGraph.Dependency {
+    fileprivate var style: Drawing.Arrow.Style {
+        need == .deferred ? .deferred : injection == .initializer ? .initializer : .afterwards
+    }
+
     /// The text of an arrow: the label, marked as an optional type is.
     var text: String { need == .optional ? "\(label)?" : label }
 }

@@ -27,9 +27,7 @@ extension ComponentGraph {
     /// The nodes that a name stands for: a component, a service, or a node's identifier.
     ///
     /// - Complexity: O(*n*), where *n* is the number of nodes.
-    public func nodes(called name: String) -> [Node] {
-        nodes.filter { $0.id.rawValue == name || $0.component == name || $0.services.contains(name) }
-    }
+    public func nodes(called name: String) -> [Node] { nodes.filter { $0.isCalled(name) } }
 
     /// The modules that the components are declared in, sorted.
     ///
@@ -44,7 +42,8 @@ extension ComponentGraph {
         let index = GraphIndex(self)
         var shown = Set(nodes.indices)
         if !selection.roots.isEmpty || selection.depth != nil {
-            shown = index.nodes(within: selection.depth, of: roots(of: selection, in: index))
+            let roots = selection.roots.isEmpty ? index.roots : index.places(called: selection.roots)
+            shown = index.nodes(within: selection.depth, of: roots)
         }
         let part = shown.map { nodes[$0] }.filter { node in
             selection.modules.isEmpty || selection.modules.contains(node.module ?? "")
@@ -58,15 +57,20 @@ extension ComponentGraph {
         let names = Set(Set(own.compactMap(\.self)).flatMap { levels(around: $0) ?? [$0] })
         return levels.filter { names.contains($0.name) }
     }
+}
 
-    private func roots(of selection: Selection, in index: GraphIndex) -> [Int] {
-        guard !selection.roots.isEmpty else { return index.roots }
-        let ids = selection.roots.flatMap { nodes(called: $0) }.map(\.id)
-        return ids.compactMap { index.place(of: $0) }
+extension ComponentGraph.Node {
+    fileprivate func isCalled(_ name: String) -> Bool {
+        id.rawValue == name || component == name || services.contains(name)
     }
 }
 
 extension GraphIndex {
+    /// The nodes that any of the names stands for.
+    func places(called names: [String]) -> [Int] {
+        nodes.indices.filter { place in names.contains { nodes[place].isCalled($0) } }
+    }
+
     /// The roots from which all nodes are reached: those on which no other depends, and one of each cycle on which no
     /// other depends.
     var roots: [Int] {

@@ -1,33 +1,20 @@
 import AmpouleGraph
 
-/// Puts texts below each other in columns.
+/// Puts texts below each other in four columns.
 struct Columns {
-    /// The cells of a line.
-    struct Row {
-        var name: String
-        var service = ""
-        var manner = ""
-        var place = ""
-
-        fileprivate var texts: [String] { [name, service, manner, place] }
-    }
-
     /// The widest that a column gets for the sake of one text.
     private static let most = 72
 
     let lines: [String]
 
-    init(_ rows: [Row]) {
-        var widths = [0, 0, 0, 0]
-        for row in rows {
-            for (column, text) in row.texts.enumerated() where text.count <= Self.most {
-                widths[column] = max(widths[column], text.count)
-            }
+    init(_ rows: [[String]]) {
+        let widths = (0..<4).map { column in
+            rows.lazy.filter { $0.count > column }.map(\.[column].count).filter { $0 <= Self.most }.max() ?? 0
         }
         lines = rows.map { row in
             var line = ""
             var start = 0
-            for (text, width) in zip(row.texts, widths) where width > 0 || !text.isEmpty {
+            for (text, width) in zip(row, widths) where width > 0 || !text.isEmpty {
                 if !text.isEmpty {
                     let missing = start - line.count
                     line += missing > 0 ? String(repeating: " ", count: missing) : line.isEmpty ? "" : "  "

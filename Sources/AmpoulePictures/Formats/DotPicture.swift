@@ -11,8 +11,8 @@ struct DotPicture {
             "    node [shape=box, fontname=\"Helvetica, Arial, sans-serif\", fontsize=11]",
             "    edge [fontname=\"Helvetica, Arial, sans-serif\", fontsize=9]",
         ]
-        for group in drawing.groups { lines += cluster(group).map { "    \($0)" } }
-        lines += drawing.ungroupedBoxes.map { "    \(box($0))" }
+        for group in drawing.contents.groups { lines += cluster(group).map { "    \($0)" } }
+        lines += drawing.contents.boxes.map { "    \(box($0))" }
         lines += drawing.arrows.map { "    \(arrow($0))" }
         return (lines + ["}"]).joined(separator: "\n") + "\n"
     }

@@ -5,9 +5,8 @@ import AmpouleGraph
 /// It is written here and not by Foundation's encoder, whose layout is not the same on every platform: a picture
 /// that is kept under version control must not change with the machine.
 enum JSONValue {
-    case null
-    case boolean(Bool)
-    case number(Int)
+    /// Null, a Boolean or a number, as it is written.
+    case literal(String)
     case string(String)
     case array([JSONValue])
     case object([String: JSONValue])
@@ -26,9 +25,7 @@ enum JSONValue {
             return opening + lines.joined(separator: ",") + (indentation ?? "") + closing
         }
         switch self {
-        case .null: return "null"
-        case .boolean(let value): return value ? "true" : "false"
-        case .number(let value): return String(value)
+        case .literal(let value): return value
         case .string(let value): return Self.quoted(value, isInline: indentation == nil)
         case .array(let values): return list("[", values.map { $0.text(indentation: inner) }, "]")
         case .object(let values):
@@ -60,4 +57,81 @@ enum JSONValue {
         let digits = String(scalar.value, radix: 16)
         return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }
+}
+
+extension JSONValue {
+    /// A graph and its problems, from which an equal graph can be decoded.
+    init(_ graph: ComponentGraph, _ problems: [ComponentGraph.Problem]) {
+        var members = ["nodes": JSONValue(encoding: graph.nodes), "problems": JSONValue(encoding: problems)]
+        if !graph.levels.isEmpty { members["levels"] = JSONValue(encoding: graph.levels) }
+        self = .object(members)
+    }
+
+    /// Encodes a value by its `Encodable` conformance, which may use texts, integers, Booleans, lists and members.
+    fileprivate init(encoding value: some Encodable) {
+        switch value {
+        case let value as String: self = .string(value)
+        case is Bool, is Int: self = .literal("\(value)")
+        default:
+            let encoding = JSONEncoding()
+            // Only an encoder throws, and this one doesn't.
+            try? value.encode(to: encoding)
+            self =
+                encoding.members.map(JSONValue.object) ?? encoding.elements.map(JSONValue.array)
+                ?? encoding.single
+        }
+    }
+}
+
+/// Collects the parts of a value, each of which is encoded as soon as it is known.
+private final class JSONEncoding: Encoder, SingleValueEncodingContainer, UnkeyedEncodingContainer {
+    let codingPath: [any CodingKey] = []
+    let userInfo: [CodingUserInfoKey: Any] = [:]
+    private(set) var single = JSONValue.literal("null")
+    private(set) var elements: [JSONValue]?
+    var members: [String: JSONValue]?
+    var count: Int { elements?.count ?? 0 }
+
+    func singleValueContainer() -> any SingleValueEncodingContainer { self }
+    func unkeyedContainer() -> any UnkeyedEncodingContainer {
+        elements = []
+        return self
+    }
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+        members = [:]
+        return KeyedEncodingContainer(Members(encoding: self))
+    }
+
+    func encodeNil() { add(.literal("null")) }
+    func encode(_ value: some Encodable) { add(JSONValue(encoding: value)) }
+    private func add(_ value: JSONValue) {
+        if elements == nil { single = value } else { elements?.append(value) }
+    }
+
+    // The model of a graph nests values, whose encodings are parts by themselves, and no containers.
+    static func unsupported() -> Never { preconditionFailure("Containers are not nested in pictures") }
+    func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+        Self.unsupported()
+    }
+    func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { Self.unsupported() }
+    func superEncoder() -> any Encoder { Self.unsupported() }
+}
+
+private struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
+    let encoding: JSONEncoding
+    var codingPath: [any CodingKey] { encoding.codingPath }
+
+    func encodeNil(forKey key: Key) { encoding.members?[key.stringValue] = .literal("null") }
+    func encode(_ value: some Encodable, forKey key: Key) {
+        encoding.members?[key.stringValue] = JSONValue(encoding: value)
+    }
+    func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type,
+        forKey key: Key
+    ) -> KeyedEncodingContainer<Nested> { JSONEncoding.unsupported() }
+    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+        JSONEncoding.unsupported()
+    }
+    func superEncoder() -> any Encoder { JSONEncoding.unsupported() }
+    func superEncoder(forKey key: Key) -> any Encoder { JSONEncoding.unsupported() }
 }

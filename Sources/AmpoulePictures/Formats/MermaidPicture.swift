@@ -6,8 +6,8 @@ struct MermaidPicture {
 
     var text: String {
         var lines = ["flowchart LR"]
-        for group in drawing.groups { lines += subgraph(group).map { "    \($0)" } }
-        lines += drawing.ungroupedBoxes.map { "    \(box($0))" }
+        for group in drawing.contents.groups { lines += subgraph(group).map { "    \($0)" } }
+        lines += drawing.contents.boxes.map { "    \(box($0))" }
         lines += drawing.arrows.map { "    \(arrow($0))" }
         lines += styles
         return lines.joined(separator: "\n") + "\n"
@@ -34,21 +34,18 @@ struct MermaidPicture {
     }
 
     private var styles: [String] {
-        let stubs = drawing.boxes.filter { $0.kind == .outside }.map(\.key)
-        let problems = drawing.boxes.filter(\.isProblem).map(\.key)
-        let arrows = drawing.arrows.indices.filter { drawing.arrows[$0].isProblem }.map(String.init)
+        let marked = "stroke:#d1242f,stroke-width:3px"
+        let classes = [
+            ("stub", "stroke-dasharray:4 4", drawing.boxes.filter { $0.kind == .outside }),
+            ("problem", marked, drawing.boxes.filter(\.isProblem)),
+        ]
         var lines: [String] = []
-        if !stubs.isEmpty {
-            lines.append("    classDef stub stroke-dasharray:4 4")
-            lines.append("    class \(stubs.joined(separator: ",")) stub")
+        for (name, style, boxes) in classes where !boxes.isEmpty {
+            lines.append("    classDef \(name) \(style)")
+            lines.append("    class \(boxes.map(\.key).joined(separator: ",")) \(name)")
         }
-        if !problems.isEmpty {
-            lines.append("    classDef problem stroke:#d1242f,stroke-width:3px")
-            lines.append("    class \(problems.joined(separator: ",")) problem")
-        }
-        if !arrows.isEmpty {
-            lines.append("    linkStyle \(arrows.joined(separator: ",")) stroke:#d1242f,stroke-width:3px")
-        }
+        let arrows = drawing.arrows.indices.filter { drawing.arrows[$0].isProblem }.map(String.init)
+        if !arrows.isEmpty { lines.append("    linkStyle \(arrows.joined(separator: ",")) \(marked)") }
         return lines
     }
 

@@ -8,24 +8,18 @@ struct TreePicture {
 
     var text: String {
         let index = GraphIndex(graph)
-        let chosen = Set(rootNames.flatMap { graph.nodes(called: $0) }.map(\.id))
-        let roots =
-            chosen.isEmpty ? index.roots : index.nodes.indices.filter { chosen.contains(index.nodes[$0].id) }
+        let chosen = index.places(called: rootNames)
         var tree = Tree(index, ProblemMarks(problems))
-        tree.grow(from: roots)
+        tree.grow(from: chosen.isEmpty ? index.roots : chosen)
         return (Columns(tree.rows).lines + summary).map { $0 + "\n" }.joined()
     }
 
     private var summary: [String] {
-        let closures = graph.nodes.filter { !$0.areDependenciesKnown }.count
         var lines: [String] = []
         if graph.nodes.isEmpty { lines.append("There are no components.") }
         let levels = LevelFrame.tree(of: graph)
         if !levels.isEmpty { lines += [""] + levels }
-        if closures > 0 {
-            let noun = closures == 1 ? "closure" : "closures"
-            lines += ["", "The dependencies of \(closures) \(noun) are unknown."]
-        }
+        lines += ComponentGraph.ValidationError.unknown(graph.closureCount).flatMap { ["", $0] }
         if !problems.isEmpty {
             lines += ["", problems.count == 1 ? "1 problem:" : "\(problems.count) problems:"]
             lines += problems.map(\.description)
@@ -60,7 +54,7 @@ private struct Tree {
     /// The ancestors of the node that is being written.
     private var open: [Int] = []
     private var later: [Int] = []
-    private(set) var rows: [Columns.Row] = []
+    private(set) var rows: [[String]] = []
 
     init(_ index: GraphIndex, _ marks: ProblemMarks) {
         self.index = index
@@ -93,29 +87,28 @@ private struct Tree {
     /// - Returns: The node whose dependencies are to be written below, if they are.
     private mutating func write(_ twig: Twig) -> Int? {
         guard let place = twig.node else {
-            rows.append(Columns.Row(name: twig.text))
+            rows.append([twig.text])
             return nil
         }
         let node = index.nodes[place]
-        var row = Columns.Row(name: twig.text + node.id.rawValue.lineBreaksVisible)
-        defer { rows.append(row) }
+        let name = twig.text + node.id.rawValue.lineBreaksVisible
         if open.contains(place) {
-            row.name += " (cycle)"
+            rows.append([name + " (cycle)"])
             return nil
         }
         if written.contains(place), !node.dependencies.isEmpty {
-            row.name += " (see above)"
+            rows.append([name + " (see above)"])
             return nil
         }
-        row.service = node.details.count > 1 ? node.details[0].lineBreaksVisible : ""
-        row.manner = node.manner
-        row.place = node.location.map { "\($0.file.split(separator: "/").last ?? ""):\($0.line)" } ?? ""
-        if twig.depth == Self.mostLevels, !node.dependencies.isEmpty {
-            row.name += " (see below)"
-            later.append(place)
-            return nil
-        }
-        return place
+        let isLater = twig.depth == Self.mostLevels && !node.dependencies.isEmpty
+        if isLater { later.append(place) }
+        rows.append([
+            isLater ? name + " (see below)" : name,
+            node.details.count > 1 ? node.details[0].lineBreaksVisible : "",
+            node.manner,
+            node.location.map { "\($0.file.split(separator: "/").last ?? ""):\($0.line)" } ?? "",
+        ])
+        return isLater ? nil : place
     }
 
     private func dependencies(of source: Int, below parent: Twig) -> [Twig] {

@@ -27,7 +27,7 @@ struct PagePicture {
     private var data: JSONValue {
         let index = GraphIndex(part)
         return .object([
-            "count": .number(part.nodes.count),
+            "count": .literal("\(part.nodes.count)"),
             "boxes": .array(drawing.boxes.enumerated().map { place, box in self.box(box, at: place) }),
             "arrows": .array(drawing.arrows.map(arrow)),
             "problems": .array(problems.map { problem($0, in: index) }),
@@ -54,20 +54,20 @@ struct PagePicture {
         let shown = facts.filter { !$0.1.isEmpty }
         return .object([
             "title": .string(box.title),
-            "problem": .boolean(box.isProblem),
+            "problem": .literal("\(box.isProblem)"),
             "search": .string(([box.title] + shown.map(\.1)).joined(separator: "\n").lowercased()),
             "facts": .array(shown.map { .array([.string($0.0), .string($0.1)]) }),
-            "known": .boolean(place >= part.nodes.count || part.nodes[place].areDependenciesKnown),
+            "known": .literal("\(place >= part.nodes.count || part.nodes[place].areDependenciesKnown)"),
         ])
     }
 
     private func arrow(_ arrow: Drawing.Arrow) -> JSONValue {
         .object([
-            "source": .number(arrow.source),
-            "target": .number(arrow.target),
+            "source": .literal("\(arrow.source)"),
+            "target": .literal("\(arrow.target)"),
             "label": .string(arrow.label),
             "manner": .string(arrow.style.text),
-            "problem": .boolean(arrow.isProblem),
+            "problem": .literal("\(arrow.isProblem)"),
         ])
     }
 
@@ -79,7 +79,7 @@ struct PagePicture {
             "message": .string(problem.message),
             "location": .string(problem.location?.description ?? ""),
             "notes": .array(lines.map { .string($0) }),
-            "boxes": .array(problem.nodes.compactMap { index.place(of: $0) }.map { .number($0) }),
+            "boxes": .array(problem.nodes.compactMap { index.place(of: $0) }.map { .literal("\($0)") }),
         ])
     }
 }

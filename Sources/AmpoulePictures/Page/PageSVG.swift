@@ -52,12 +52,7 @@ struct PageSVG {
     }
 
     private static func shifts(of arrows: [Drawing.Arrow]) -> [Double] {
-        let groups = Dictionary(grouping: arrows.indices) { place in
-            [
-                min(arrows[place].source, arrows[place].target),
-                max(arrows[place].source, arrows[place].target),
-            ]
-        }
+        let groups = Dictionary(grouping: arrows.indices) { [arrows[$0].source, arrows[$0].target].sorted() }
         var shifts = arrows.map { _ in 0.0 }
         for group in groups.values where group.count > 1 {
             let distance = min(9, 24 / Double(group.count - 1))
@@ -103,7 +98,7 @@ struct PageSVG {
     private func frame(_ place: Int) -> String {
         let (corner, size) = (layout.frameCorners[place], layout.frameSizes[place])
         return """
-            <g class="frame" transform="translate(\(Self.number(corner.x)) \(Self.number(corner.y)))">\
+            <g class="frame" transform="translate(\(Self.text(corner)))">\
             <rect width="\(Self.number(size.width))" height="\(Self.number(size.height))" rx="10"/>\
             <text x="14" y="21">\(Self.shortened(drawing.frames[place].title).escapedForMarkup)</text></g>
             """
@@ -113,14 +108,13 @@ struct PageSVG {
 
     private func box(_ place: Int) -> String {
         let box = drawing.boxes[place]
-        let position = layout.positions[place]
         let size = sizes[place]
         let classes = ["box", box.kind.rawValue, box.scopeClass, box.isProblem ? "problem" : ""]
             .filter { !$0.isEmpty }.joined(separator: " ")
         var lines = [
             """
             <g class="\(classes)" data-box="\(place)" tabindex="0" role="button" \
-            transform="translate(\(Self.number(position.x)) \(Self.number(position.y)))">
+            transform="translate(\(Self.text(layout.positions[place])))">
             """,
             "<title>\(([box.title] + box.details).joined(separator: "\n").escapedForMarkup)</title>",
             "<rect width=\"\(Self.number(size.width))\" height=\"\(Self.number(size.height))\" rx=\"6\"/>",

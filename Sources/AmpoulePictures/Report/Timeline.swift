@@ -10,13 +10,13 @@ struct Timeline {
         let text: String
 
         /// The scope of an instance; `nil` for a wait.
-        let scope: String?
+        var scope: String?
         let start: Duration
         let duration: Duration
-        let isCritical: Bool
+        var isCritical = false
 
         /// The rows below the one of this instance; `nil` for a wait.
-        fileprivate let instance: Int?
+        fileprivate var instance: Int?
     }
 
     /// The deepest level that is indented; deeper ones would make the text of a long chain a triangle of blanks.
@@ -24,6 +24,9 @@ struct Timeline {
 
     let report: SharedInstancesReport
     private(set) var rows: [Row] = []
+
+    /// A time as a part of the whole duration.
+    func part(_ time: Duration) -> Double { time / max(report.duration, .nanoseconds(1)) }
 
     init(_ report: SharedInstancesReport) {
         self.report = report
@@ -33,11 +36,8 @@ struct Timeline {
             instance.waits.map { wait in
                 Row(
                     text: "waits for \(report.instances[wait.instance].key)",
-                    scope: nil,
                     start: wait.start,
-                    duration: wait.duration,
-                    isCritical: false,
-                    instance: nil
+                    duration: wait.duration
                 )
             }
         }
@@ -66,5 +66,42 @@ struct Timeline {
                 unwritten.append((row, prefix + indentation))
             }
         }
+    }
+}
+
+/// Draws a timeline as text, with a bar for each row.
+struct TimelineText {
+    let timeline: Timeline
+
+    /// The width of the bars, in characters.
+    private static let width = 32
+
+    var text: String {
+        let rows = timeline.rows.map { row in
+            [
+                row.branches + row.text, row.scope ?? "",
+                padded(row.start, to: 11) + padded(row.duration, to: 12), bar(row),
+            ]
+        }
+        return (Columns(rows).lines + summary).map { $0 + "\n" }.joined()
+    }
+
+    private var summary: [String] {
+        guard !timeline.rows.isEmpty else { return ["No instances were made."] }
+        return ["", timeline.report.description]
+    }
+
+    private func padded(_ duration: Duration, to width: Int) -> String {
+        let text = duration.inMilliseconds
+        return String(repeating: " ", count: max(0, width - text.count)) + text
+    }
+
+    /// A bar from the start of a row to its end: filled on the critical path, dotted for a wait.
+    private func bar(_ row: Timeline.Row) -> String {
+        let first = min(Self.width - 1, Int(timeline.part(row.start) * Double(Self.width)))
+        let end = timeline.part(row.start + row.duration) * Double(Self.width)
+        let mark = row.scope == nil ? "·" : row.isCritical ? "█" : "░"
+        return "│" + String(repeating: " ", count: first)
+            + String(repeating: mark, count: max(1, min(Self.width, Int(end.rounded())) - first))
     }
 }

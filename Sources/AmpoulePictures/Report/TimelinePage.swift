@@ -65,8 +65,7 @@ struct TimelinePage {
     }
 
     private func place(of time: Duration) -> Int {
-        let whole = max(timeline.report.duration, .nanoseconds(1))
-        return min(Self.chartWidth, Int(time / whole * Double(Self.chartWidth)))
+        min(Self.chartWidth, Int(timeline.part(time) * Double(Self.chartWidth)))
     }
 
     private func shortened(_ text: String, _ indent: Int) -> String {
