@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Makes a container from modules and stores it under a key, for the whole program.
 ///
 /// ```swift
@@ -73,20 +71,14 @@ public func removeContainer(for key: some Hashable & Sendable) -> Container? {
 private let containers = Mutex<[ContainerKey: Container]>([:])
 
 /// A type-erased key.
-private struct ContainerKey: Hashable, Sendable, CustomStringConvertible {
-    private let key: any Hashable & Sendable
+///
+/// Unchecked because `AnyHashable` is not `Sendable`; the value in it is.
+private struct ContainerKey: Hashable, @unchecked Sendable, CustomStringConvertible {
+    private let key: AnyHashable
 
     init(_ key: any Hashable & Sendable) {
-        self.key = key
+        self.key = AnyHashable(key)
     }
 
-    var description: String { key is String ? "the key \"\(key)\"" : "the key '\(key)'" }
-
-    static func == (left: ContainerKey, right: ContainerKey) -> Bool {
-        AnyHashable(left.key) == AnyHashable(right.key)
-    }
-
-    func hash(into hasher: inout Hasher) {
-        AnyHashable(key).hash(into: &hasher)
-    }
+    var description: String { key.base is String ? "the key \"\(key)\"" : "the key '\(key)'" }
 }

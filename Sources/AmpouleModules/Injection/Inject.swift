@@ -21,7 +21,8 @@ public func inject<Service, each Parameter>(
     _ parameter: repeat each Parameter
 ) -> Service? {
     guard let container = Injection.container else {
-        let message = LogMessage.notStarted(Service.self, named: name, repeat (each Parameter).self)
+        let key = RegistrationKey(Service.self, argumentTypes: repeat (each Parameter).self, name: name)
+        let message = LogMessage.notStarted(key)
         Container.messageHandler?(message.level, message.description)
         return nil
     }
@@ -55,20 +56,8 @@ public func inject<Service, each Parameter>(
     line: UInt = #line
 ) -> Service {
     guard let container = Injection.container else {
-        let message = LogMessage.notStarted(Service.self, named: name, repeat (each Parameter).self)
-        fatalError(message.description, file: file, line: line)
+        let key = RegistrationKey(Service.self, argumentTypes: repeat (each Parameter).self, name: name)
+        fatalError(LogMessage.notStarted(key).description, file: file, line: line)
     }
     return container.get(named: name, repeat each parameter, file: file, line: line)
-}
-
-extension LogMessage {
-    /// Makes the error for a service requested while injection is not running.
-    @usableFromInline
-    static func notStarted<Service, each Parameter>(
-        _ service: Service.Type,
-        named name: String?,
-        _ parameter: repeat (each Parameter).Type
-    ) -> LogMessage {
-        .notStarted(RegistrationKey(service, argumentTypes: repeat each parameter, name: name))
-    }
 }

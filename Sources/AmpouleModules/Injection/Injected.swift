@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A property whose value is resolved from the current scope at its first use.
 ///
 /// ```swift

@@ -8,17 +8,9 @@ struct InjectionContext: Sendable {
     /// The keys of all elements of the listed modules.
     let places: Set<RegistrationPlace>
 
-    init(logger: InjectionLogger?, places: Set<RegistrationPlace>) {
-        self.logger = logger
-        self.places = places
-    }
-
-    /// Returns the context of a container, or `nil` if it has none.
-    init?(of resolver: any Resolver) {
-        guard let context = try? resolver.instance(of: Self.self, name: nil, option: ContextOption()) else {
-            return nil
-        }
-        self = context
+    /// The context of a container, or `nil` if it has none.
+    static func of(_ resolver: any Resolver) -> InjectionContext? {
+        try? resolver.instance(of: Self.self, name: nil, option: ContextOption())
     }
 
     /// Adds a container to the context.
@@ -44,13 +36,13 @@ extension Resolver {
     /// Explains why a resolution failed.
     @usableFromInline
     func explanation(of error: ResolutionError) -> String {
-        InjectionContext(of: self)?.explanation(of: error) ?? error.description
+        InjectionContext.of(self)?.explanation(of: error) ?? error.description
     }
 
     /// Logs why a resolution failed.
     @usableFromInline
     func reportMiss(_ error: ResolutionError) {
-        guard let context = InjectionContext(of: self), let container = self as? Container else {
+        guard let context = InjectionContext.of(self), let container = self as? Container else {
             return report(error)
         }
         // The container's handler is that of the context, unless user code has replaced it.

@@ -13,7 +13,7 @@ public struct InjectionLogger: Sendable {
     /// The logger of a container; by default, one that uses the container's handler, or the global handler without a
     /// container.
     init(of resolver: (any Resolver)?) {
-        if let logger = resolver.flatMap(InjectionContext.init(of:))?.logger {
+        if let logger = resolver.flatMap(InjectionContext.of)?.logger {
             self = logger
             return
         }

@@ -4,30 +4,17 @@
 public struct Definition<Service> {
     typealias Completion = @Sendable (Module, Service) throws -> Void
 
-    private let kind: ModuleElements.Element.Kind
-    private let key: RegistrationKey
-    private let registerSubstitutes: (Container) -> Void
-    private let register: (Container) -> ServiceEntry<Service>
-    private var completions: [Completion] = []
+    let kind: ModuleElements.Element.Kind
 
-    /// Defines a factory or a singleton.
-    ///
-    /// - Parameters:
-    ///   - kind: The kind of the element.
-    ///   - key: The key that it is requested by.
-    ///   - registerSubstitutes: Registers substitutes, which any other element of the module overrides.
-    ///   - register: Registers the factory or the singleton, and returns the entry that makes the instances.
-    init(
-        _ kind: ModuleElements.Element.Kind,
-        key: RegistrationKey,
-        registerSubstitutes: @escaping (Container) -> Void = { _ in },
-        register: @escaping (Container) -> ServiceEntry<Service>
-    ) {
-        self.kind = kind
-        self.key = key
-        self.registerSubstitutes = registerSubstitutes
-        self.register = register
-    }
+    /// The key that it is requested by.
+    let key: RegistrationKey
+
+    /// Registers substitutes, which any other element of the module overrides.
+    var registerSubstitutes: (Container) -> Void = { _ in }
+
+    /// Registers the factory or the singleton, and returns the entry that makes the instances.
+    let register: (Container) -> ServiceEntry<Service>
+    var completions: [Completion] = []
 
     /// Adds a closure that runs once on each instance, after it is made and before it is returned.
     ///

@@ -38,7 +38,7 @@ public func factory<Service, each Parameter>(
     _ make: @escaping @Sendable (_ module: Module, repeat each Parameter) throws -> Service
 ) -> Definition<Service> {
     let key = RegistrationKey(Service.self, argumentTypes: repeat (each Parameter).self, name: name)
-    return Definition(.factory, key: key) { container in
+    return Definition(kind: .factory, key: key) { container in
         container.register(Service.self, name: name) {
             (resolver: any Resolver, parameter: repeat each Parameter) in
             try make(Module(resolver), repeat each parameter)

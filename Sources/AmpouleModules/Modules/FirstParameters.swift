@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The parameters that a singleton was made with.
 ///
 /// Unchecked because the parameters need not be `Sendable`. Values are compared with others as they were when the
@@ -37,20 +35,38 @@ extension FirstParameters {
         in container: Container,
         _ make: @escaping @Sendable (any Resolver, repeat each Parameter) throws -> Service
     ) -> ServiceEntry<Service> {
-        let factory: @Sendable (any Resolver, repeat each Parameter) throws -> Service = {
+        let option = key.argumentTypes.isEmpty ? nil : SingletonOption()
+        container._register(ExistingSingleton<Service>?.self, name: key.name, option: SingletonOption()) {
+            resolver in
+            guard let values = self.get() else { return nil }
+            let instance = try resolver.instance(
+                of: Service.self,
+                name: key.name,
+                option: option,
+                arguments: repeat each values
+            )
+            let parameters = option == nil ? "" : String(reflecting: values)
+            return ExistingSingleton(instance: instance, key: key, parameters: parameters)
+        }
+        .inObjectScope(.transient)
+        if let option { registerCall(of: Service.self, key, option: option, in: container) }
+        return container._register(Service.self, name: key.name, option: option) {
             (resolver, parameter: repeat each Parameter) in
             let instance = try make(resolver, repeat each parameter)
             self.set((repeat each parameter))
             return instance
         }
-        guard !key.argumentTypes.isEmpty else {
-            registerExisting(Service.self, key, option: nil, in: container)
-            return container.register(Service.self, name: key.name, factory: factory)
-                .inObjectScope(.container)
-        }
-        let option = SingletonOption()
-        registerExisting(Service.self, key, option: option, in: container)
-        container.register(Service.self, name: key.name) {
+        .inObjectScope(.container)
+    }
+
+    /// Registers the factory for calls with parameters, which are passed on to the registration that stores the instance.
+    private func registerCall<Service>(
+        of service: Service.Type,
+        _ key: RegistrationKey,
+        option: SingletonOption,
+        in container: Container
+    ) {
+        container.register(service, name: key.name) {
             (resolver: any Resolver, parameter: repeat each Parameter) in
             let instance = try resolver.instance(
                 of: Service.self,
@@ -64,30 +80,6 @@ extension FirstParameters {
                 InjectionLogger(of: resolver)(.parametersIgnored(key, first: first, later: later))
             }
             return instance
-        }
-        .inObjectScope(.transient)
-        return container._register(Service.self, name: key.name, option: option, factory: factory)
-            .inObjectScope(.container)
-    }
-
-    /// Registers the lookup of an existing singleton.
-    private func registerExisting<Service>(
-        _ service: Service.Type,
-        _ key: RegistrationKey,
-        option: SingletonOption?,
-        in container: Container
-    ) {
-        container._register(ExistingSingleton<Service>?.self, name: key.name, option: SingletonOption()) {
-            resolver in
-            guard let values = self.get() else { return nil }
-            let instance = try resolver.instance(
-                of: Service.self,
-                name: key.name,
-                option: option,
-                arguments: repeat each values
-            )
-            let parameters = key.argumentTypes.isEmpty ? "" : String(reflecting: values)
-            return ExistingSingleton(instance: instance, key: key, parameters: parameters)
         }
         .inObjectScope(.transient)
     }

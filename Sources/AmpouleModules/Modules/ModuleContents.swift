@@ -1,4 +1,4 @@
-import Ampoule
+import AmpouleGraph
 
 /// The contents of a module.
 final class ModuleContents: Sendable {
@@ -83,7 +83,7 @@ struct RegistrationPlace: Hashable, Sendable, CustomStringConvertible {
         self.service = ObjectIdentifier(service)
         self.arguments = argumentTypes.map { ObjectIdentifier($0) }
         self.name = name
-        let list = argumentTypes.isEmpty ? "" : "(\(argumentTypes.map { "\($0)" }.joined(separator: ", ")))"
-        self.description = "\(service)\(list)" + (name.map { " named \"\($0)\"" } ?? "")
+        let arguments = argumentTypes.map { "\($0)" }
+        self.description = ComponentGraph.keyText("\(service)", arguments: arguments, name: name)
     }
 }

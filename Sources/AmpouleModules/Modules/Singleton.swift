@@ -41,7 +41,7 @@ public func singleton<Service, each Parameter>(
     _ make: @escaping @Sendable (_ module: Module, repeat each Parameter) throws -> Service
 ) -> Definition<Service> {
     let key = RegistrationKey(Service.self, argumentTypes: repeat (each Parameter).self, name: name)
-    return Definition(.singleton, key: key) { container in
+    return Definition(kind: .singleton, key: key) { container in
         ExistingSingleton<Service>.registerCall(withoutParametersOf: key, in: container)
     } register: { container in
         let first = FirstParameters<repeat each Parameter>()

@@ -1,3 +1,0 @@
-import Ampoule
-
-typealias Mutex<Value: ~Copyable> = SanitizedMutex<Value>
