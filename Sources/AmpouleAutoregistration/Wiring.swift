@@ -38,8 +38,8 @@ struct Wiring: Sendable {
         for (number, argument) in arguments.enumerated() {
             let free = parameters.indices.first { sources[$0] == nil && parameters[$0] == argument }
             guard let free else {
-                let surplus = SurplusArgument(type: argument, service: service, parameters: parameters)
-                fatalError(surplus.description, file: place.fileID, line: place.line)
+                let surplus = Self.surplus(argument, service, parameters)
+                fatalError(surplus, file: place.fileID, line: place.line)
             }
             sources[free] = .argument(number)
         }
@@ -55,18 +55,13 @@ struct Wiring: Sendable {
             source ?? (isComponentFactory(type) ? .componentFactory : .dependency)
         }
     }
-}
 
-/// An argument without a parameter in the initializer.
-private struct SurplusArgument: CustomStringConvertible {
-    let type: Any.Type
-    let service: Any.Type
-    let parameters: [Any.Type]
-
-    var description: String {
-        let name = TypeName.short(type)
+    /// The message on an argument without a parameter in the initializer.
+    private static func surplus(_ argument: Any.Type, _ service: Any.Type, _ parameters: [Any.Type]) -> String
+    {
+        let name = TypeName.short(argument)
         let list = parameters.map(TypeName.short).joined(separator: ", ")
-        let taken = parameters.count { $0 == type }
+        let taken = parameters.count { $0 == argument }
         let lack =
             switch taken {
             case 0: "no parameter of that type"
@@ -77,5 +72,41 @@ private struct SurplusArgument: CustomStringConvertible {
             '\(TypeName.short(service))' cannot be autoregistered with an argument of the type '\(name)': its initializer \
             has \(lack). The parameters are '(\(list))'; name the types of arguments exactly as the initializer does.
             """
+    }
+}
+
+/// Supplies the values of an initializer's parameters, one after the other.
+struct Supply<each Argument> {
+    private let resolver: any Resolver
+    private let wiring: Wiring
+    private let arguments: (repeat each Argument)
+
+    /// The index of the next parameter.
+    private var place = 0
+
+    init(_ resolver: any Resolver, _ wiring: Wiring, _ argument: repeat each Argument) {
+        self.resolver = resolver
+        self.wiring = wiring
+        self.arguments = (repeat each argument)
+    }
+
+    /// Returns the value of the next parameter.
+    mutating func next<Parameter>(_ type: Parameter.Type) throws -> Parameter {
+        defer { place += 1 }
+        switch wiring.sources[place] {
+        case .dependency: return try resolver.suppliedDependency(type)
+        case .componentFactory: return try resolver.suppliedFactory(type)
+        case .argument(let place): return argument(at: place)
+        }
+    }
+
+    private func argument<Parameter>(at place: Int) -> Parameter {
+        var left = place
+        for argument in repeat each arguments {
+            // The wiring compared the types, so the cast only copies the value.
+            if left == 0, let argument = argument as? Parameter { return argument }
+            left -= 1
+        }
+        preconditionFailure("The wiring is that of other arguments")
     }
 }
