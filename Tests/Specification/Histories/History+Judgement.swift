@@ -81,10 +81,13 @@ struct HistoryFacts {
         }
     }
 
+    /// Whether a call sets the scope of a registration.
+    func isMoved(_ registration: Int) -> Bool { moved.contains(registration) }
+
     /// Whether an instance was closed as often as its scope demands: once if the container shares it (Levels.md).
     func isClosedAsExpected(_ instance: HistoryInstance, in scope: HistoryScope) -> Bool {
         // One that is made while the scope is set may be closed or not.
-        if moved.contains(instance.registration) { return true }
+        if isMoved(instance.registration) { return true }
         let count = instance.closings.count
         guard scope == .container else { return count == 0 }
         // One that no request has returned may have been left open, with a message.

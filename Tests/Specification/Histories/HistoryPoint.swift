@@ -48,7 +48,7 @@ struct HistoryPoint {
             case .find: return state.find(for: request)
             case .begin(let making): return state.begin(making.instance, for: request, facts)
             case .end(let making, let error):
-                return state.end(making, with: error) { container in
+                return state.end(making, with: error, facts) { container in
                     facts.isClosing(container, from: earliest, to: latest)
                 }
             case .share(let instance): return state.share(instance, for: request)

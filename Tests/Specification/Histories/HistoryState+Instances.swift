@@ -58,10 +58,12 @@ extension HistoryState {
     /// - Parameters:
     ///   - making: The making of the instance.
     ///   - error: The error.
+    ///   - facts: The facts about all instances.
     ///   - isClosing: Whether a call closes a container meanwhile.
     mutating func end(
         _ making: Making,
         with error: HistoryError?,
+        _ facts: HistoryFacts,
         isClosing: (_ container: Int) -> Bool
     ) -> Bool {
         let instance = making.instance.serialNumber
@@ -70,7 +72,8 @@ extension HistoryState {
         guard let error else {
             // A custom storage stores no instance that was discarded (KeysAndScopes.md).
             made[place].isPublished = target.registration.scope != .custom || current(target) == target
-            return making.error == nil && !isClosed(target)
+            // One that is found before its scope is set may be made in that, in which no container closes it.
+            return making.error == nil && (!isClosed(target) || facts.isMoved(target.registration.number))
         }
         // A factory that throws leaves nothing behind (KeysAndScopes.md).
         made[place].isDropped = true
