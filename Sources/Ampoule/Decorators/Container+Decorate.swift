@@ -38,11 +38,7 @@ extension Container {
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> ServiceEntry<Service> {
-        do {
-            return try requireDecoration(serviceType, name: name, with: decorator)
-        } catch {
-            trap(error, file: file, line: line)
-        }
+        orTrap(file: file, line: line, try requireDecoration(serviceType, name: name, with: decorator))
     }
 
     /// Wraps the instances of a registration, or throws if there is none.
@@ -66,7 +62,7 @@ extension Container {
             ) throws -> Service
     ) throws(ResolutionError) -> ServiceEntry<Service> {
         let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
-        return try core.decorate(key, by: SynchronousDecoration(decorator))
+        return try core.decorate(key, by: ClosureDecoration(decorator))
     }
 
     /// Wraps the instances of a registration without arguments.
@@ -84,11 +80,7 @@ extension Container {
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> ServiceEntry<Service> {
-        do {
-            return try requireDecoration(serviceType, name: name, with: decorator)
-        } catch {
-            trap(error, file: file, line: line)
-        }
+        orTrap(file: file, line: line, try requireDecoration(serviceType, name: name, with: decorator))
     }
 
     /// Wraps the instances of a registration without arguments, or throws if there is none.
@@ -101,7 +93,7 @@ extension Container {
         name: String? = nil,
         with decorator: @escaping @Sendable (_ resolver: any Resolver, _ instance: Service) throws -> Service
     ) throws(ResolutionError) -> ServiceEntry<Service> {
-        try core.decorate(RegistrationKey(serviceType, name: name), by: SynchronousDecoration(decorator))
+        try core.decorate(RegistrationKey(serviceType, name: name), by: ClosureDecoration(decorator))
     }
 
     /// Wraps the instances of a registration asynchronously.
@@ -133,11 +125,7 @@ extension Container {
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> AsynchronousServiceEntry<Service> {
-        do {
-            return try requireDecoration(serviceType, name: name, with: decorator)
-        } catch {
-            trap(error, file: file, line: line)
-        }
+        orTrap(file: file, line: line, try requireDecoration(serviceType, name: name, with: decorator))
     }
 
     /// Wraps the instances of a registration asynchronously, or throws if there is none.
@@ -162,7 +150,9 @@ extension Container {
             ) async throws -> Service
     ) throws(ResolutionError) -> AsynchronousServiceEntry<Service> {
         let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
-        return AsynchronousServiceEntry(entry: try core.decorate(key, by: AsynchronousDecoration(decorator)))
+        return AsynchronousServiceEntry(
+            entry: try core.decorate(key, by: ClosureDecoration(awaited: decorator))
+        )
     }
 }
 

@@ -1,125 +1,87 @@
-/// A synchronous decorator, which decorates asynchronously made instances, too.
-final class SynchronousDecoration<Service, each Argument>: Decoration {
+/// A decorator; a synchronous one decorates asynchronously made instances, too.
+final class ClosureDecoration<Service, each Argument>: Decoration {
     typealias Decorate = @Sendable (any Resolver, Service, repeat each Argument) throws -> Service
 
-    private let decorate: Decorate
-
-    /// Decorates an instance that is made asynchronously; names the component that decorates.
-    private let asynchronous: AsynchronousDecoration<Service, repeat each Argument>
-
-    /// Describes a closure that decorates.
-    convenience init(_ decorate: @escaping Decorate) {
-        self.init(
-            decorate,
-            asynchronously: AsynchronousDecoration {
-                (resolver: AsynchronousResolver, instance: Service, argument: repeat each Argument) in
-                try decorate(resolver, instance, repeat each argument)
-            }
-        )
-    }
-
-    /// Describes a component that decorates.
-    ///
-    /// - Parameters:
-    ///   - decorate: Makes the component.
-    ///   - asynchronous: Makes the component for an instance that is made asynchronously.
-    init(
-        _ decorate: @escaping Decorate,
-        asynchronously asynchronous: AsynchronousDecoration<Service, repeat each Argument>
-    ) {
-        self.decorate = decorate
-        self.asynchronous = asynchronous
-    }
-
-    func accepting<each Complete>(_ argumentType: repeat (each Complete).Type) -> any Decoration {
-        let decorate = decorate
-        return SynchronousDecoration<Service, repeat each Complete>(
-            { (resolver: any Resolver, instance: Service, argument: repeat each Complete) in
-                var arguments = LeadingArguments(repeat each argument)
-                return try decorate(resolver, instance, repeat arguments.next((each Argument).self))
-            },
-            asynchronously: asynchronous.widened()
-        )
-    }
-
-    func registration(decorating decorated: Registration, under key: RegistrationKey) -> Registration {
-        guard !decorated.isAsynchronous, !decorated.maker.isAsynchronous else {
-            return asynchronous.registration(decorating: decorated, under: key, by: self)
-        }
-        let target = Target(decorated)
-        let factory: @Sendable (any Resolver, repeat each Argument) throws -> Service = {
-            [decorate] (resolver: any Resolver, argument: repeat each Argument) in
-            let instance: Service = try resolver.resolveTarget(target, repeat each argument)
-            return try decorate(resolver, instance, repeat each argument)
-        }
-        return Registration(
-            key: key,
-            factory: UntypedFactory(factory),
-            scope: .transient,
-            attributes: Registration.Attributes(
-                statedIsolation: asynchronous.component.map { InstanceIsolation($0.origin) },
-                decoration: Registration.Decorated(
-                    decoration: self,
-                    component: asynchronous.component,
-                    target: target
-                )
-            )
-        )
-    }
-}
-
-/// An asynchronous decorator.
-final class AsynchronousDecoration<Service, each Argument>: Decoration {
-    typealias Decorate =
+    typealias AwaitedDecorate =
         nonisolated(nonsending) @Sendable (AsynchronousResolver, Service, repeat each Argument) async throws
         -> Service
 
-    private let decorate: Decorate
+    /// Decorates an instance that is made synchronously; `nil` if the decorator is asynchronous.
+    private let decorate: Decorate?
+
+    /// Decorates an instance that is made asynchronously.
+    private let awaitedDecorate: AwaitedDecorate
 
     /// The component that decorates, if one does.
-    let component: DecoratingComponent?
+    private let component: DecoratingComponent?
 
-    init(_ decorate: @escaping Decorate, component: DecoratingComponent? = nil) {
+    init(
+        _ decorate: Decorate? = nil,
+        awaited awaitedDecorate: @escaping AwaitedDecorate,
+        component: DecoratingComponent? = nil
+    ) {
         self.decorate = decorate
+        self.awaitedDecorate = awaitedDecorate
         self.component = component
     }
 
-    func accepting<each Complete>(_ argumentType: repeat (each Complete).Type) -> any Decoration {
-        widened() as AsynchronousDecoration<Service, repeat each Complete>
+    /// Describes a synchronous closure that decorates.
+    convenience init(_ decorate: @escaping Decorate) {
+        self.init(decorate) {
+            (resolver: AsynchronousResolver, instance: Service, argument: repeat each Argument) in
+            try decorate(resolver, instance, repeat each argument)
+        }
     }
 
-    func widened<each Complete>() -> AsynchronousDecoration<Service, repeat each Complete> {
-        let decorate = decorate
-        return AsynchronousDecoration<Service, repeat each Complete>(
-            { (resolver: AsynchronousResolver, instance: Service, argument: repeat each Complete) in
+    func accepting<each Complete>(_ argumentType: repeat (each Complete).Type) -> any Decoration {
+        typealias Widened = ClosureDecoration<Service, repeat each Complete>
+        let (decorate, awaitedDecorate) = (decorate, awaitedDecorate)
+        var widened: Widened.Decorate?
+        if let decorate {
+            widened = { (resolver: any Resolver, instance: Service, argument: repeat each Complete) in
                 var arguments = LeadingArguments(repeat each argument)
-                return try await decorate(resolver, instance, repeat arguments.next((each Argument).self))
+                return try decorate(resolver, instance, repeat arguments.next((each Argument).self))
+            }
+        }
+        return Widened(
+            widened,
+            awaited: { (resolver: AsynchronousResolver, instance: Service, argument: repeat each Complete) in
+                var arguments = LeadingArguments(repeat each argument)
+                return try await awaitedDecorate(
+                    resolver,
+                    instance,
+                    repeat arguments.next((each Argument).self)
+                )
             },
             component: component
         )
     }
 
     func registration(decorating decorated: Registration, under key: RegistrationKey) -> Registration {
-        registration(decorating: decorated, under: key, by: self)
-    }
-
-    /// - Parameter decoration: Makes the registration again, for a copy of the decorated one.
-    func registration(
-        decorating decorated: Registration,
-        under key: RegistrationKey,
-        by decoration: any Decoration
-    ) -> Registration {
-        let decorate = decorate
         let target = Target(decorated)
-        let factory = AsynchronousFactory<Service, repeat each Argument> {
-            (resolver: AsynchronousResolver, argument: repeat each Argument) in
-            let instance: Service = try await resolver.resolveTarget(target, repeat each argument)
-            return try await decorate(resolver, instance, repeat each argument)
+        let decoration = Registration.Decorated(decoration: self, component: component, target: target)
+        guard let decorate, !decorated.isAsynchronous, !decorated.maker.isAsynchronous else {
+            let awaitedDecorate = awaitedDecorate
+            let factory = AsynchronousFactory<Service, repeat each Argument> {
+                (resolver: AsynchronousResolver, argument: repeat each Argument) in
+                let instance: Service = try await resolver.resolveTarget(target, repeat each argument)
+                return try await awaitedDecorate(resolver, instance, repeat each argument)
+            }
+            return factory.makeRegistration(under: key, scope: .transient, decoration: decoration)
         }
-        return factory.makeRegistration(
-            under: key,
+        let factory = UntypedFactory {
+            (resolver: any Resolver, argument: repeat each Argument) throws -> Service in
+            let instance: Service = try resolver.resolveTarget(target, repeat each argument)
+            return try decorate(resolver, instance, repeat each argument)
+        }
+        return Registration(
+            key: key,
+            factory: factory,
             scope: .transient,
-            decoration: Registration.Decorated(decoration: decoration, component: component, target: target)
+            attributes: Registration.Attributes(
+                statedIsolation: component.map { InstanceIsolation($0.origin) },
+                decoration: decoration
+            )
         )
     }
 }

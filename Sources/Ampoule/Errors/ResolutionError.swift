@@ -266,3 +266,17 @@ extension ResolutionError {
 func trap(_ error: ResolutionError, file: StaticString = #fileID, line: UInt = #line) -> Never {
     fatalError(error.description, file: file, line: line)
 }
+
+/// Returns the result of a call, or stops the program with the description of its error, at the caller's file and line.
+@inline(__always)
+func orTrap<Result>(
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    _ call: @autoclosure () throws(ResolutionError) -> Result
+) -> Result {
+    do {
+        return try call()
+    } catch {
+        trap(error, file: file, line: line)
+    }
+}

@@ -17,16 +17,14 @@ extension Container {
         file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        let decoration = SynchronousDecoration<Service, repeat each Argument>(
+        let decoration = ClosureDecoration<Service, repeat each Argument>(
             { (resolver: any Resolver, instance: Service, argument: repeat each Argument) in
                 service(try resolver.__make(registration, passed(instance), repeat each argument))
             },
-            asynchronously: AsynchronousDecoration(
-                { (resolver: AsynchronousResolver, instance: Service, argument: repeat each Argument) in
-                    service(try await resolver.make(registration, passed(instance), repeat each argument))
-                },
-                component: DecoratingComponent(registration.template)
-            )
+            awaited: { (resolver: AsynchronousResolver, instance: Service, argument: repeat each Argument) in
+                service(try await resolver.make(registration, passed(instance), repeat each argument))
+            },
+            component: DecoratingComponent(registration.template)
         )
         decorate(Service.self, (repeat each Argument).self, by: registration.template, decoration, file, line)
     }
@@ -48,8 +46,8 @@ extension Container {
         file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        let decoration = AsynchronousDecoration<Service, repeat each Argument>(
-            { (resolver: AsynchronousResolver, instance: Service, argument: repeat each Argument) in
+        let decoration = ClosureDecoration<Service, repeat each Argument>(
+            awaited: { (resolver: AsynchronousResolver, instance: Service, argument: repeat each Argument) in
                 service(try await resolver.make(registration, passed(instance), repeat each argument))
             },
             component: DecoratingComponent(registration.template)
