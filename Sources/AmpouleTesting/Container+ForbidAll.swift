@@ -30,7 +30,7 @@ extension Container {
         except services: Any.Type...,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        checkChangeByTest(file: sourceLocation.fileID, line: sourceLocation.line)
+        checkChangeByTest(file: sourceLocation.fileID, line: UInt(sourceLocation.line))
         addObserver(
             ForbiddingObserver(
                 allowed: Set(services.map { service in ObjectIdentifier(service) }),

@@ -69,7 +69,7 @@ extension Container {
         file: String = #fileID,
         line: UInt = #line
     ) throws(ResolutionError) -> ServiceEntry<Service> {
-        let core = coreToOverride(file: file, line: line)
+        checkChangeByTest(file: file, line: line)
         let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
         return try core.override(key) { registrar in
             Registration(name: name, factory: factory, policy: registrar.initialPolicy)
@@ -93,8 +93,8 @@ extension Container {
         file: String = #fileID,
         line: UInt = #line
     ) throws(ResolutionError) -> ServiceEntry<Service> {
-        try coreToOverride(file: file, line: line).override(RegistrationKey(serviceType, name: name)) {
-            registrar in
+        checkChangeByTest(file: file, line: line)
+        return try core.override(RegistrationKey(serviceType, name: name)) { registrar in
             Registration(name: name, factory: factory, policy: registrar.initialPolicy)
         }
     }
@@ -163,30 +163,24 @@ extension Container {
         file: String = #fileID,
         line: UInt = #line
     ) throws(ResolutionError) -> AsynchronousServiceEntry<Service> {
-        let core = coreToOverride(file: file, line: line)
+        checkChangeByTest(file: file, line: line)
         let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
-        let entry: ServiceEntry<Service> = try core.override(key) { registrar in
-            AsynchronousFactory(factory).makeRegistration(under: key, scope: registrar.defaultScope)
-        }
-        return AsynchronousServiceEntry(entry: entry)
+        return AsynchronousServiceEntry(
+            entry: try core.override(key) { registrar in
+                AsynchronousFactory(factory).makeRegistration(under: key, scope: registrar.defaultScope)
+            }
+        )
     }
 }
 
 extension Container {
-    /// The core to override something in, which a test shouldn't do in a container of another test.
+    /// Records an issue if the current test changes a container of another test.
     ///
     /// - Parameters:
-    ///   - file: The file of the override, with its module.
-    ///   - line: The line of the override.
-    func coreToOverride(file: String, line: UInt) -> Core {
-        let core = core
+    ///   - file: The file of the change, with its module.
+    ///   - line: The line of the change.
+    package func checkChangeByTest(file: String, line: UInt) {
         TestIssues.checkChange(ofContainerFrom: core.creatingTest, file: file, line: line)
-        return core
-    }
-
-    /// Records an issue if the current test changes a container of another test.
-    package func checkChangeByTest(file: String, line: Int) {
-        _ = coreToOverride(file: file, line: UInt(line))
     }
 }
 
@@ -239,16 +233,17 @@ extension Core {
     ///   - key: The key.
     ///   - isUnregisteredServed: Whether an unregistered component is replaced, too.
     /// - Throws: ``ResolutionError`` if there is nothing to replace.
-    func scopeOfOverride(
+    private func scopeOfOverride(
         of key: RegistrationKey,
-        isUnregisteredServed: Bool = true
+        isUnregisteredServed: Bool
     ) throws(ResolutionError) -> any ObjectScopeProtocol {
         let (found, overridden) = lookupOverridden(key)
         switch found {
         case .closed: throw ResolutionError(.containerClosed, key: key)
         case .component(let component) where isUnregisteredServed:
             return component.scope ?? root.defaultObjectScope
-        case .nothing where isListWithContributions(key): return defaultObjectScope
+        case .nothing where ResolutionContext.current.whilePinned({ hasContributions(toListUnder: key) }):
+            return defaultObjectScope
         default: break
         }
         // A shorter key leads to the complete one, which typed calls ask for directly.
@@ -256,10 +251,6 @@ extension Core {
             throw ResolutionError(.nothingToOverride(alternatives: alternatives(to: key)), key: key)
         }
         return overridden.maker.policy.scope
-    }
-
-    private func isListWithContributions(_ key: RegistrationKey) -> Bool {
-        ResolutionContext.current.whilePinned { hasContributions(toListUnder: key) }
     }
 
     /// The registration that an override under a key replaces, in the container, an ancestor, or a fallback.

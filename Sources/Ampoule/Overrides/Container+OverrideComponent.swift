@@ -41,8 +41,8 @@ extension Container {
         line: UInt = #line
     ) -> ServiceEntry<Component.RegisteredService>
     where Component.__Component == Component {
-        let container = coreToOverride(file: "\(file)", line: line).container
-        let override = Component.Factory.__override(in: container, with: fake)
+        checkChangeByTest(file: "\(file)", line: line)
+        let override = Component.Factory.__override(in: self, with: fake)
         return ServiceEntry(registration: override.registration, registrar: override.registrar)
     }
 
@@ -67,7 +67,8 @@ extension Container {
         file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        _ = Factory.__override(in: coreToOverride(file: "\(file)", line: line).container, with: fake)
+        checkChangeByTest(file: "\(file)", line: line)
+        _ = Factory.__override(in: self, with: fake)
     }
 }
 
@@ -89,38 +90,29 @@ extension Container {
         let inner = core.innerRegistrars(of: component.key)
         let isRegistered = inner.isEmpty || core.overridden(component.key) != nil
         let overrides = ((isRegistered ? [core] : []) + inner).map { container in
-            container.override(component, service, factory: factory, attributes: attributes)
+            let overridden = container.overridden(component.key)
+            let scope: any ObjectScopeProtocol =
+                overridden.flatMap { $0.shortenedKey == nil ? $0.maker.policy.scope : nil }
+                ?? component.scope ?? container.root.defaultObjectScope
+            let registration = Registration(
+                key: component.key,
+                factory: factory,
+                scope: container.defaultObjectScope,
+                attributes: attributes
+            )
+            let entry: ServiceEntry<Service> = container.registrar.fileOverride(registration, in: scope)
+            for forward in component.forwards
+            where container.isForward(forward, of: component, to: overridden, registration) {
+                forward.register(container, entry, component.key.name)
+            }
+            container.observeOverride(by: entry.registration)
+            return __Override(registration: entry.registration, registrar: entry.registrar)
         }
         return overrides[0]
     }
 }
 
 extension Core {
-    fileprivate func override<Service>(
-        _ component: ComponentTemplate,
-        _ service: Service.Type,
-        factory: UntypedFactory,
-        attributes: Registration.Attributes
-    ) -> __Override {
-        let overridden = overridden(component.key)
-        let scope: any ObjectScopeProtocol =
-            overridden.flatMap { $0.shortenedKey == nil ? $0.maker.policy.scope : nil }
-            ?? component.scope ?? root.defaultObjectScope
-        let registration = Registration(
-            key: component.key,
-            factory: factory,
-            scope: defaultObjectScope,
-            attributes: attributes
-        )
-        let entry: ServiceEntry<Service> = registrar.fileOverride(registration, in: scope)
-        for forward in component.forwards
-        where isForward(forward, of: component, to: overridden, registration) {
-            forward.register(self, entry, component.key.name)
-        }
-        observeOverride(by: entry.registration)
-        return __Override(registration: entry.registration, registrar: entry.registrar)
-    }
-
     /// Whether the registration of a further service leads to the component, or to what replaced it before, also where it is
     /// decorated.
     fileprivate func isForward(

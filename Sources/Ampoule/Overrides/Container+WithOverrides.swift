@@ -35,7 +35,7 @@ extension Container {
         _ override: (Container) throws(Failure) -> Void,
         perform: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try Substitution(overriding: core).run { () throws(Failure) in
+        try Substitution.run(with: Substitution(overriding: core)) { () throws(Failure) in
             try override(core.container)
             return try perform()
         }
@@ -55,7 +55,7 @@ extension Container {
         _ override: (Container) throws(Failure) -> Void,
         perform: nonisolated(nonsending) () async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
-        try await Substitution(overriding: core).run { () async throws(Failure) in
+        try await Substitution.run(with: Substitution(overriding: core)) { () async throws(Failure) in
             try override(core.container)
             return try await perform()
         }
@@ -75,7 +75,7 @@ extension Container {
     package nonisolated(nonsending) func withCopy<Result, Failure: Error>(
         perform: nonisolated(nonsending) (Container) async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
-        try await Substitution(copying: core).run { () async throws(Failure) in
+        try await Substitution.run(with: Substitution(copying: core)) { () async throws(Failure) in
             try await perform(core.container)
         }
     }

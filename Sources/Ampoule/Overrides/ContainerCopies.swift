@@ -26,20 +26,20 @@ extension Container {
     }
 }
 
+/// A container and its copy.
+struct CopiedContainer: Sendable {
+    /// Retained, so that no other container gets its address.
+    let original: Core
+    let copy: Core
+}
+
 /// Copies containers that belong together, and their registrations.
 struct ContainerCopies {
-    private struct Copied {
-        let original: Core
-        let copy: Core
+    /// The containers that were copied, in the order of copying.
+    private(set) var copied: [CopiedContainer] = []
 
-        /// The copies that still forward to registrations of the originals, or decorate them.
-        var forwarding: [Registration] = []
-    }
-
-    private var copied: [Copied] = []
-
-    /// The indices in ``copied``, by the registrars of the originals, which own the registrations.
-    private var places: [UInt: Int] = [:]
+    /// The containers that were copied, by the registrars of the originals, which own the registrations.
+    private var owners: [UInt: CopiedContainer] = [:]
 
     /// The copies that forward to copies, by the serial numbers of those that forward to originals.
     private var replacements: [SerialNumber: Registration] = [:]
@@ -51,27 +51,23 @@ struct ContainerCopies {
     private let knownTargets: CopiedTargets
 
     /// Finds a container that was copied before by its registrar; `nil` if the copies substitute nothing.
-    private let substituted: ((UInt) -> (original: Core, copy: Core)?)?
+    private let substituted: ((UInt) -> CopiedContainer?)?
 
     /// The hierarchy marks of the copies, by the marks of the originals.
     private var marks: [ObjectIdentifier: HierarchyMark] = [:]
 
     /// Begins to copy containers.
-    init() {
-        knownTargets = CopiedTargets()
-        substituted = nil
-    }
-
-    /// Begins to copy containers that the copies substitute.
     ///
-    /// No copy then leads to a registration that would cache an instance of the copy outside of it.
+    /// If the copies substitute the containers, no copy leads to a registration that would cache an instance of the copy
+    /// outside of it.
     ///
     /// - Parameters:
     ///   - targets: The copies of registrations that others forward to or decorate.
-    ///   - substituted: Finds a container that was copied before, with its copy, by its registrar.
+    ///   - substituted: Finds a container that was copied before, with its copy, by its registrar; `nil` if the copies substitute
+    ///     nothing.
     init(
-        sharing targets: CopiedTargets,
-        substituted: @escaping (UInt) -> (original: Core, copy: Core)? = { _ in nil }
+        sharing targets: CopiedTargets = CopiedTargets(),
+        substituted: ((UInt) -> CopiedContainer?)? = nil
     ) {
         self.knownTargets = targets
         self.substituted = substituted
@@ -80,8 +76,7 @@ struct ContainerCopies {
     /// Copies a container with its ancestors and its fallbacks.
     mutating func copy(_ container: Core) -> Core {
         let copy = addCopy(of: container)
-        for place in copied.indices { copyRegistrations(at: place) }
-        for place in copied.indices { replaceForwarding(at: place) }
+        copyRegistrations()
         return copy
     }
 
@@ -99,15 +94,9 @@ struct ContainerCopies {
         taking originals: (any OriginalInstances)?
     ) -> Core {
         let copy = addCopy(of: container, in: parent, fallbacks: fallbacks, taking: originals)
-        copyRegistrations(at: 0)
-        replaceForwarding(at: 0)
+        copyRegistrations()
         if container.isClosed { copy.beginClosed() }
         return copy
-    }
-
-    /// The containers that were copied, with their copies.
-    var pairs: [(original: Core, copy: Core)] {
-        copied.map { copied in (copied.original, copied.copy) }
     }
 
     /// Adds the copied targets to those of containers that were copied before, once the copies count.
@@ -128,8 +117,7 @@ struct ContainerCopies {
 
     /// Adds the copy of a container with the copy of its parent, unless it was added before.
     private mutating func addCopy(of original: Core, in parent: Core?) -> Core {
-        let registrar = UInt(bitPattern: ObjectIdentifier(original.registrar))
-        if let known = places[registrar] { return copied[known].copy }
+        if let known = owners[original.registrarAddress] { return known.copy }
         let fallbacks = original.fallbacks.map { fallback in addCopy(of: fallback) }
         return addCopy(of: original, in: parent, fallbacks: fallbacks, taking: nil)
     }
@@ -147,8 +135,9 @@ struct ContainerCopies {
             hierarchyMark: original.hierarchyMark.map { mark in self.mark(insteadOf: mark) },
             originals: originals
         ).ownCore
-        places[UInt(bitPattern: ObjectIdentifier(original.registrar))] = copied.count
-        copied.append(Copied(original: original, copy: copy))
+        let container = CopiedContainer(original: original, copy: copy)
+        owners[original.registrarAddress] = container
+        copied.append(container)
         return copy
     }
 
@@ -161,8 +150,24 @@ struct ContainerCopies {
 
     // MARK: - Registrations
 
-    private mutating func copyRegistrations(at place: Int) {
-        let (original, copy) = (copied[place].original.registrar, copied[place].copy.registrar)
+    /// Copies the registrations of all containers, and lets the copies forward to copies.
+    private mutating func copyRegistrations() {
+        let forwarding = copied.map { container in
+            copyRegistrations(of: container.original.registrar, to: container.copy.registrar)
+        }
+        for (container, forwarding) in zip(copied, forwarding) {
+            let replacing = forwarding.map { forwardingToCopies($0, in: container.copy) }
+            for registration in replacing {
+                registration.owner.set(ObjectIdentifier(container.copy.registrar))
+            }
+            container.copy.registrar.registry.replaceUnread(with: replacing)
+        }
+    }
+
+    /// Copies the registrations of a container.
+    ///
+    /// - Returns: The copies that forward to registrations of the originals, or decorate them.
+    private func copyRegistrations(of original: Registrar, to copy: Registrar) -> [Registration] {
         let owner = ObjectIdentifier(copy)
         var forwarding: [Registration] = []
         var customs: [Registration] = []
@@ -182,29 +187,18 @@ struct ContainerCopies {
                 return copy
             }
         }
-        copied[place].forwarding = forwarding
         for copy in customs { copy.replaceCopiedCache() }
-    }
-
-    /// Lets the copies in a container forward to copies.
-    private mutating func replaceForwarding(at place: Int) {
-        let copy = copied[place].copy
-        let replacing = copied[place].forwarding.map { registration in
-            forwardingToCopies(registration, in: copy)
-        }
-        for registration in replacing { registration.owner.set(ObjectIdentifier(copy.registrar)) }
-        copy.registrar.registry.replaceUnread(with: replacing)
+        return forwarding
     }
 
     /// A copy that forwards to copies in place of one that forwards to originals; otherwise the same.
     private mutating func forwardingToCopies(_ copy: Registration, in container: Core) -> Registration {
         if let known = replacements[copy.serialNumber] { return known }
-        var target = override(decoratedBy: copy, in: container)
-        if target == nil, let original = copy.target ?? copy.decorated {
-            target = self.copy(ofTarget: original, for: container)
-        }
-        // The target may be a registration of another container, which stays as it is.
-        guard let target else { return copy }
+        guard let original = copy.target ?? copy.decorated,
+            let target = override(decoratedBy: copy, in: container)
+                ?? self.copy(ofTarget: original, for: container)
+            // The target may be a registration of another container, which stays as it is.
+        else { return copy }
         let replacement = Registration(copying: copy, leadingTo: target)
         replacements[copy.serialNumber] = replacement
         return replacement
@@ -215,11 +209,11 @@ struct ContainerCopies {
         guard substituted != nil, let decorated = copy.decorated,
             let original = copied.first(where: { $0.copy == container })?.original
         else { return nil }
-        let before = original.parent?.registration(foundAs: copy, at: decorated.level)
+        let before = original.parent?.registration(under: copy.key, at: decorated.level)
         let isAdopted =
             before == nil && original.root.components.registration(for: decorated.key) === decorated
         guard before === decorated || isAdopted,
-            let current = container.parent?.registration(foundAs: copy, at: decorated.level),
+            let current = container.parent?.registration(under: copy.key, at: decorated.level),
             current !== self.copy(ofTarget: decorated, for: container) ?? decorated
         else { return nil }
         return current
@@ -233,37 +227,25 @@ struct ContainerCopies {
     /// - Returns: The copy; `nil` if the others lead to the registration itself.
     mutating func copy(ofTarget target: Registration, for container: Core) -> Registration? {
         if let known = targets[target.serialNumber] { return known.copy }
-        if let place = places[target.owner.address] {
-            return copy(ofTarget: target, from: copied[place].original, to: copied[place].copy)
-        }
+        if let owner = owners[target.owner.address] { return copy(ofTarget: target, ownedBy: owner) }
         guard let substituted else { return nil }
         if let known = knownTargets.copy(of: target) { return known }
-        if let owner = substituted(target.owner.address) {
-            return copy(ofTarget: target, from: owner.original, to: owner.copy)
-        }
+        if let owner = substituted(target.owner.address) { return copy(ofTarget: target, ownedBy: owner) }
         // The container that owns it makes its shared instances, and has no substitute.
         guard container.container(thatOwns: target) == nil else { return nil }
         return addCopy(ofTarget: target, to: container)
     }
 
-    private mutating func copy(
-        ofTarget target: Registration,
-        from original: Core,
-        to copy: Core
-    ) -> Registration {
-        if original.components.registration(for: target.key) === target {
-            let adopted = copy.components.registration(for: target.key) {
-                target.copy(in: copy)
-            }
+    private mutating func copy(ofTarget target: Registration, ownedBy owner: CopiedContainer) -> Registration
+    {
+        let (original, copy) = (owner.original, owner.copy)
+        let found =
+            original.components.registration(for: target.key) === target
             // A closed copy stores none.
-            guard let adopted else { return addCopy(ofTarget: target, to: copy) }
-            return add(adopted, of: target, to: copy)
-        }
-        guard
-            let filed = copy.registrar.registry.registration(for: target.key, at: target.level)?
-                .filed(at: target.place)
-        else { return addCopy(ofTarget: target, to: copy) }
-        return add(forwardingToCopies(filed, in: copy), of: target, to: copy)
+            ? copy.components.registration(for: target.key) { target.copy(in: copy) }
+            : copy.registrar.registry.registration(for: target.key, at: target.level)?
+                .filed(at: target.place).map { forwardingToCopies($0, in: copy) }
+        return found.map { add($0, of: target, to: copy) } ?? addCopy(ofTarget: target, to: copy)
     }
 
     /// Adds a copy of a registration that is not filed any more, or belongs to a container without a copy.
@@ -279,7 +261,7 @@ struct ContainerCopies {
         to container: Core
     ) -> Registration {
         // Another thread may copy the same container, and only one of the copies counts.
-        guard places.isEmpty || !copied.contains(where: { $0.copy == container }) else {
+        guard !copied.contains(where: { $0.copy == container }) else {
             targets[target.serialNumber] = (target, copy)
             return copy
         }
@@ -288,14 +270,15 @@ struct ContainerCopies {
 }
 
 extension Core {
-    /// The registration that the container, or one of a level that is opened in it, finds under the key of another one.
-    fileprivate func registration(foundAs other: Registration, at level: LevelReference) -> Registration? {
-        guard level == .none else {
-            return lineage.lazy.compactMap { container in
-                container.registrar.registry.registration(for: other.key, at: level)
-            }.first
+    /// Identifies the container as the owner of registrations.
+    var registrarAddress: UInt { UInt(bitPattern: ObjectIdentifier(registrar)) }
+
+    /// The registration that the container, or one of a level that is opened in it, finds under a key.
+    fileprivate func registration(under key: RegistrationKey, at level: LevelReference) -> Registration? {
+        guard level != .none else {
+            return ResolutionContext.current.whilePinned { find(key)?.object }
         }
-        return ResolutionContext.current.whilePinned { find(other.key)?.object }
+        return lineage.lazy.compactMap { $0.registrar.registry.registration(for: key, at: level) }.first
     }
 }
 

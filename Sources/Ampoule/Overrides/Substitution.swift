@@ -49,28 +49,14 @@ final class Substitution: Sendable {
     static var mayApply: Bool { count.load(ordering: .relaxed) != 0 }
 
     private struct State: Sendable {
-        /// The containers and their substitutes, by the containers; empty once the substitution has ended.
-        var known: [ObjectIdentifier: Pair] = [:]
-
-        /// The pairs by the registrars of the originals, which own the registrations.
-        var owners: [UInt: Pair] = [:]
+        /// The containers and their substitutes, by the registrars of the containers; empty once the substitution has ended.
+        var known: [UInt: CopiedContainer] = [:]
 
         /// The copies of registrations that others lead to, by the serial numbers of the originals.
         ///
         /// Kept, since a registration that was overwritten has no other owner.
         var counterparts: [SerialNumber: Registration] = [:]
         var hasEnded = false
-
-        mutating func add(_ pair: Pair) {
-            known[pair.original.identity] = pair
-            owners[UInt(bitPattern: ObjectIdentifier(pair.original.registrar))] = pair
-        }
-    }
-
-    private struct Pair: Sendable {
-        /// Kept, so that no other container gets its address.
-        let original: Core
-        let substitute: Core
     }
 
     private let outer: Substitution?
@@ -83,13 +69,21 @@ final class Substitution: Sendable {
     private let targets: CopiedTargets
 
     /// Creates a substitution inside the current one.
-    private init(_ pairs: [Pair], _ targets: CopiedTargets, keepsUnaffected: Bool) {
+    ///
+    /// - Parameters:
+    ///   - keepsUnaffected: Whether substitutes take the shared instances from the originals that depend on nothing that was
+    ///     overridden.
+    ///   - copy: Copies the containers to substitute.
+    private init(keepsUnaffected: Bool, _ copy: (inout ContainerCopies, CopiedTargets) -> Void) {
+        let targets = CopiedTargets()
         self.outer = Substitution.current
         self.targets = targets
         self.keepsUnaffected = keepsUnaffected
-        var state = State()
-        for pair in pairs { state.add(pair) }
-        self.state = Mutex(state)
+        var copies = ContainerCopies(sharing: targets) { _ in nil }
+        copy(&copies, targets)
+        copies.shareTargets()
+        let known = copies.copied.map { ($0.original.registrarAddress, $0) }
+        self.state = Mutex(State(known: Dictionary(uniqueKeysWithValues: known)))
         Self.count.add(1, ordering: .relaxed)
         Diversion.begin()
     }
@@ -99,25 +93,19 @@ final class Substitution: Sendable {
     /// In place of a container that registers for a level, the one is substituted that stores the registrations.
     convenience init(overriding overridden: Core) {
         let container = overridden.host
-        let targets = CopiedTargets()
-        var copies = ContainerCopies(sharing: targets)
-        let substitute = copies.copy(
-            container,
-            in: container.parent,
-            fallbacks: container.fallbacks,
-            taking: UnaffectedInstances(of: container, targets)
-        )
-        copies.shareTargets()
-        self.init([Pair(original: container, substitute: substitute)], targets, keepsUnaffected: true)
+        self.init(keepsUnaffected: true) { copies, targets in
+            _ = copies.copy(
+                container,
+                in: container.parent,
+                fallbacks: container.fallbacks,
+                taking: UnaffectedInstances(of: container, targets)
+            )
+        }
     }
 
     /// Substitutes a container, its ancestors, and its fallbacks by copies.
     convenience init(copying container: Core) {
-        let targets = CopiedTargets()
-        var copies = ContainerCopies(sharing: targets)
-        _ = copies.copy(container)
-        copies.shareTargets()
-        self.init(copies.pairs.map { Pair(original: $0, substitute: $1) }, targets, keepsUnaffected: false)
+        self.init(keepsUnaffected: false) { copies, _ in _ = copies.copy(container) }
     }
 
     /// Ends the substitution, also for tasks that outlive it.
@@ -125,48 +113,30 @@ final class Substitution: Sendable {
         Diversion.end()
         Self.count.subtract(1, ordering: .relaxed)
         // Releases the substitutes after unlocking, since releasing their instances runs user code.
-        _ = state.withLock { state in
-            state.hasEnded = true
-            state.owners = [:]
-            return (exchange(&state.known, with: [:]), exchange(&state.counterparts, with: [:]))
-        }
+        _ = state.withLock { state in exchange(&state, with: State(hasEnded: true)) }
     }
 
     // MARK: - Running code
 
-    /// Runs a closure with the substitution, which ends with it.
-    func run<Result, Failure: Error>(
-        _ body: () throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        defer { end() }
-        return try Self.run(with: self, body)
-    }
-
-    /// Runs a closure with the substitution, which ends with it.
-    nonisolated(nonsending) func run<Result, Failure: Error>(
-        _ body: nonisolated(nonsending) () async throws(Failure) -> Result
-    ) async throws(Failure) -> Result {
-        defer { end() }
-        return try await Self.run(with: self, body)
-    }
-
-    /// Runs a closure with another substitution, or without one, on behalf of the containers themselves.
+    /// Runs a closure with a substitution, which ends with it, or on behalf of the containers themselves without one.
     static func run<Result, Failure: Error>(
         with substitution: Substitution?,
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
+        defer { substitution?.end() }
         // The task-local value erases the type of errors.
-        try $current.withValue(substitution) {
+        return try $current.withValue(substitution) {
             Swift.Result { () throws(Failure) in try body() }
         }.get()
     }
 
-    /// Runs a closure with another substitution, or without one, on behalf of the containers themselves.
+    /// Runs a closure with a substitution, which ends with it, or on behalf of the containers themselves without one.
     nonisolated(nonsending) static func run<Result, Failure: Error>(
         with substitution: Substitution?,
         _ body: nonisolated(nonsending) () async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
-        try await $current.withValue(substitution) {
+        defer { substitution?.end() }
+        return try await $current.withValue(substitution) {
             do throws(Failure) {
                 return Swift.Result<Result, Failure>.success(try await body())
             } catch {
@@ -187,32 +157,31 @@ final class Substitution: Sendable {
     ///
     /// - Complexity: O(*n*), where *n* is the number of reachable containers.
     private func active(_ container: Core) -> Core {
-        let asked = outer?.active(container) ?? container
-        return substitute(of: asked) ?? asked
+        substitute(of: outer?.active(container) ?? container)
     }
 
-    /// The substitute of a container; `nil` if nothing substitutes it.
+    /// The substitute of a container; the container itself, if nothing substitutes it.
     ///
     /// Containers that inherit from a substituted one, or fall back on it, get a substitute when they are asked first.
-    private func substitute(of container: Core) -> Core? {
-        let known = state.withLock { state in state.hasEnded ? [:] : state.known }
-        if let pair = known[container.identity] { return pair.substitute }
-        guard !known.isEmpty, isAffected(container, by: known) else { return nil }
+    private func substitute(of container: Core) -> Core {
+        let known = state.withLock { $0.known }
+        if let known = known[container.registrarAddress] { return known.copy }
+        guard !known.isEmpty, isAffected(container, by: known) else { return container }
         // Not recursive, since a hierarchy may be deeper than the stack.
         var parent: Core?
         var isInside = false
         for ancestor in Array(container.lineage).reversed() {
-            let pair = known[ancestor.identity]
-            isInside = isInside || pair != nil || fallsBack(ancestor, on: known)
-            parent = isInside ? pair?.substitute ?? copy(ancestor, in: parent) : ancestor
+            let substitute = known[ancestor.registrarAddress]?.copy
+            isInside = isInside || substitute != nil || fallsBack(ancestor, on: known)
+            parent = isInside ? substitute ?? copy(ancestor, in: parent) : ancestor
         }
-        return parent
+        return parent ?? container
     }
 
     /// Adds the substitute of a container, unless another thread has done so, or the substitution has ended.
     private func copy(_ container: Core, in parent: Core?) -> Core {
-        let fallbacks = container.fallbacks.map { substitute(of: $0) ?? $0 }
-        var copies = ContainerCopies(sharing: targets, substituted: pair(ofOwner:))
+        let fallbacks = container.fallbacks.map(substitute(of:))
+        var copies = ContainerCopies(sharing: targets, substituted: known(ownedBy:))
         let copy = copies.copy(
             container,
             in: parent,
@@ -221,21 +190,20 @@ final class Substitution: Sendable {
         )
         return state.withLock { state in
             guard !state.hasEnded else { return container }
-            let identity = container.identity
-            if let pair = state.known[identity] { return pair.substitute }
+            if let known = state.known[container.registrarAddress] { return known.copy }
             copies.shareTargets()
-            state.add(Pair(original: container, substitute: copy))
+            state.known[container.registrarAddress] = CopiedContainer(original: container, copy: copy)
             return copy
         }
     }
 
-    private func isAffected(_ container: Core, by known: [ObjectIdentifier: Pair]) -> Bool {
+    private func isAffected(_ container: Core, by known: [UInt: CopiedContainer]) -> Bool {
         container.lineage.contains { ancestor in
-            known[ancestor.identity] != nil || fallsBack(ancestor, on: known)
+            known[ancestor.registrarAddress] != nil || fallsBack(ancestor, on: known)
         }
     }
 
-    private func fallsBack(_ container: Core, on known: [ObjectIdentifier: Pair]) -> Bool {
+    private func fallsBack(_ container: Core, on known: [UInt: CopiedContainer]) -> Bool {
         container.fallbacks.contains { fallback in isAffected(fallback, by: known) }
     }
 
@@ -251,7 +219,7 @@ final class Substitution: Sendable {
         guard isInside else { return outer?.counterpart(of: target, in: container) ?? target }
         let known = active(target)
         guard container.container(thatOwns: known) == nil else { return known }
-        var copies = ContainerCopies(sharing: targets, substituted: pair(ofOwner:))
+        var copies = ContainerCopies(sharing: targets, substituted: known(ownedBy:))
         return copies.copy(ofTarget: known, for: container) ?? known
     }
 
@@ -260,10 +228,10 @@ final class Substitution: Sendable {
     fileprivate func active(_ registration: Registration) -> Registration {
         let known = outer?.active(registration) ?? registration
         if let counterpart = state.withLock({ $0.counterparts[known.serialNumber] }) { return counterpart }
-        guard let owner = known.registrarIfLedTo?.container?.ownCore, substitute(of: owner) != nil,
-            let pair = pair(ofOwner: known.owner.address)
+        guard let owner = known.registrarIfLedTo?.container?.ownCore, substitute(of: owner) != owner,
+            let pair = self.known(ownedBy: known.owner.address)
         else { return known }
-        var copies = ContainerCopies(sharing: targets, substituted: pair(ofOwner:))
+        var copies = ContainerCopies(sharing: targets, substituted: known(ownedBy:))
         guard let copy = copies.copy(ofTarget: known, for: pair.copy) else { return known }
         return state.withLock { state in
             guard !state.hasEnded else { return copy }
@@ -274,11 +242,11 @@ final class Substitution: Sendable {
     }
 
     private func isSubstitute(_ container: Core) -> Bool {
-        state.withLock { state in state.known.values.contains { $0.substitute == container } }
+        state.withLock { state in state.known.values.contains { $0.copy == container } }
     }
 
-    private func pair(ofOwner registrar: UInt) -> (original: Core, copy: Core)? {
-        let pair = state.withLock { $0.owners[registrar] }
-        return pair.map { ($0.original, $0.substitute) }
+    /// The container that owns registrations, and its substitute.
+    private func known(ownedBy registrar: UInt) -> CopiedContainer? {
+        state.withLock { $0.known[registrar] }
     }
 }

@@ -55,31 +55,14 @@ final class UnaffectedInstances: OriginalInstances {
             return registration.policy.completions?.isGenerated ?? true ? target : nil
         }
         guard let owner = substitute.lineage.first(where: { $0.owns(registration) }) else { return nil }
-        return owner.components.registration(for: registration.key) === registration
-            ? unregisteredOriginal(of: registration, storedBy: owner)
-            : registeredOriginal(of: registration, ownedBy: owner)
-    }
-
-    /// The registration that one of a container in the lineage of the substitute was copied from.
-    private func registeredOriginal(
-        of registration: Registration,
-        ownedBy owner: Core
-    ) -> Registration? {
-        // A container of a level may make what an ancestor without a substitute has registered.
-        guard let originals = owner.originals as? UnaffectedInstances else { return registration }
-        let copied = originals.original.registrar.registry
-            .registration(for: registration.key, at: registration.level)
+        // A container of a level may make what an ancestor without a substitute has.
+        guard let original = (owner.originals as? UnaffectedInstances)?.original else { return registration }
+        if owner.components.registration(for: registration.key) === registration {
+            // The component may be unregistered no longer.
+            return original.components.registration(for: registration.key) { registration.copy(in: original) }
+        }
+        let copied = original.registrar.registry.registration(for: registration.key, at: registration.level)
         return copied?.place == registration.place ? copied : nil
-    }
-
-    /// The registration of an unregistered component in the original, where it may be unregistered no longer.
-    private func unregisteredOriginal(
-        of registration: Registration,
-        storedBy root: Core
-    ) -> Registration? {
-        guard let originals = root.originals as? UnaffectedInstances else { return registration }
-        let original = originals.original
-        return original.components.registration(for: registration.key) { registration.copy(in: original) }
     }
 
     // MARK: - Overrides
@@ -93,10 +76,8 @@ final class UnaffectedInstances: OriginalInstances {
             overrides.append(container.registrar.registry.count)
             overriding += container.registrar.registry.all.filter { $0.place >= originals.count }
         }
-        let known = state.withLock { state in
-            state.overrides == overrides ? state.unaffected.contains(maker) : nil
-        }
-        if known == true { return true }
+        let isKnown = state.withLock { $0.overrides == overrides && $0.unaffected.contains(maker) }
+        if isKnown { return true }
         // The component may be unregistered, so it is read although the others are known.
         let component = registration.describedOrigin?.component as? any Registrable.Type
         let unaffected = GraphReader(substitute, including: component).makersUnaffected(by: overriding)
@@ -122,15 +103,12 @@ extension GraphReader {
             // A container with a registration of its own under a key finds that, and not the overriding one.
             for (registration, _) in views[view].found {
                 let node = node(under: registration.key, in: view)
+                var places = node.map { decorated(of: $0, registration, where: numbers) } ?? []
                 if numbers.contains(registration.serialNumber) {
-                    if let node { affected[node] = true }
-                    for place in ambiguousNodes(under: registration.key, in: view) ?? [] {
-                        affected[place] = true
-                    }
+                    places += [node].compactMap(\.self)
+                    places += ambiguousNodes(under: registration.key, in: view) ?? []
                 }
-                if let node {
-                    for place in decorated(of: node, registration, where: numbers) { affected[place] = true }
-                }
+                for place in places { affected[place] = true }
             }
         }
         var unvisited = affected.indices.filter { affected[$0] }
@@ -146,9 +124,7 @@ extension GraphReader {
             }
         )
     }
-}
 
-extension GraphReader {
     /// The nodes of what a registration decorates, directly or not, and what is among some registrations.
     private func decorated(
         of node: Int,
