@@ -1,17 +1,5 @@
 /// Asynchronous resolution of keys and components, registered or unregistered.
 extension Core {
-    /// Resolves the service of a wrapper or of a component.
-    nonisolated(nonsending) func resolve<Service, each Argument>(
-        _ serviceType: Service.Type,
-        _ query: WrapperQuery,
-        _ request: AsynchronousRequest,
-        _ argument: repeat each Argument
-    ) async throws(ResolutionError) -> Service {
-        let key = RegistrationKey(repeat (each Argument).self, service: serviceType, name: query.name)
-        let requested = Requested.key(key, findsComponents: query.findsComponents)
-        return try await resolve(requested, request, repeat each argument)
-    }
-
     /// Resolves a key or a component.
     nonisolated(nonsending) func resolve<Service, each Argument>(
         _ requested: Requested,
@@ -38,7 +26,7 @@ extension Core {
             }
             return try await resolveRegistration(registration, request, repeat each argument)
         case .wrapper(let wrapper):
-            let query = WrapperQuery(key, findsComponents: requested.findsComponents)
+            let query = WrapperQuery(key: key, findsComponents: requested.findsComponents)
             let wrapped = try await wrapper.wrap(in: self, query, request, repeat each argument)
             if let wrapped = wrapped as? Service { return wrapped }
         case .container:

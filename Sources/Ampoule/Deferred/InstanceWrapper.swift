@@ -32,27 +32,25 @@ protocol InstanceWrapper {
     ) -> RegistrationKey?
 }
 
-/// The query of a wrapper to a container, independent of the types.
+/// The request for a wrapper, whose service has the same name and the same option.
 struct WrapperQuery: Sendable {
-    let name: String?
-    let option: (any ServiceKeyOption)?
+    /// The key of the wrapper.
+    let key: RegistrationKey
 
     /// Whether an unregistered component serves, as it does for a dependency.
     let findsComponents: Bool
-}
 
-extension WrapperQuery {
-    /// The query for the service of a wrapper that is requested under a key.
-    init(_ key: RegistrationKey, findsComponents: Bool) {
-        self.init(name: key.name, option: key.option, findsComponents: findsComponents)
-    }
-
-    /// The key of the service that the query is for.
+    /// The key of the wrapped service.
     func key<Service, each Argument>(
         of serviceType: Service.Type,
         argumentTypes: repeat (each Argument).Type
     ) -> RegistrationKey {
-        RegistrationKey(serviceType, argumentTypes: repeat each argumentTypes, name: name, option: option)
+        RegistrationKey(
+            serviceType,
+            argumentTypes: repeat each argumentTypes,
+            name: key.name,
+            option: key.option
+        )
     }
 }
 
@@ -83,7 +81,12 @@ extension Optional: InstanceWrapper {
         )
         if missing != nil { return nil }
         do {
-            return try container.resolve(Wrapped.self, query, repeat each argument)
+            let key = query.key(of: Wrapped.self, argumentTypes: repeat (each Argument).self)
+            let instance: Wrapped = try container.resolve(
+                .key(key, findsComponents: query.findsComponents),
+                repeat each argument
+            )
+            return instance
         } catch {
             // A missing dependency of the wrapped service is still an error.
             guard error.isAbout(ResolutionContext.current.depth + 1), error.leavesNil else { throw error }
@@ -98,7 +101,13 @@ extension Optional: InstanceWrapper {
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Wrapped? {
         do {
-            return try await container.resolve(Wrapped.self, query, request, repeat each argument)
+            let key = query.key(of: Wrapped.self, argumentTypes: repeat (each Argument).self)
+            let instance: Wrapped = try await container.resolve(
+                .key(key, findsComponents: query.findsComponents),
+                request,
+                repeat each argument
+            )
+            return instance
         } catch {
             guard error.isAbout(request.depth + 1), error.leavesNil else { throw error }
             return nil
@@ -120,10 +129,9 @@ extension LevelContainer: InstanceWrapper {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> LevelContainer {
         guard let inner = container.handle(of: Level.self) else {
-            let key = query.key(of: Self.self, argumentTypes: repeat (each Argument).self)
             throw ResolutionContext.current.error(
                 .outsideOfLevel(LevelIdentity.of(Level.self).name),
-                at: key
+                at: query.key
             )
         }
         return LevelContainer(ofInner: inner)
@@ -134,8 +142,7 @@ extension LevelContainer: InstanceWrapper {
         _ query: WrapperQuery,
         argumentTypes: repeat (each Argument).Type
     ) -> RegistrationKey? {
-        guard container.handle(of: Level.self) == nil else { return nil }
-        return query.key(of: Self.self, argumentTypes: repeat each argumentTypes)
+        container.handle(of: Level.self) == nil ? query.key : nil
     }
 }
 

@@ -20,13 +20,7 @@ public final class Lazy<Service>: Sendable {
     }
 
     /// The instance, resolved at the first use; traps with the reason if that fails.
-    public var instance: Service {
-        do {
-            return try resolve()
-        } catch {
-            trap(error)
-        }
-    }
+    public var instance: Service { orTrap(try resolve()) }
 
     /// The instance, resolved at the first use.
     ///
@@ -81,13 +75,7 @@ public struct Provider<Service>: Sendable {
     }
 
     /// The instance that the scope of the service determines; traps with the reason if the resolution fails.
-    public var instance: Service {
-        do {
-            return try resolve()
-        } catch {
-            trap(error)
-        }
-    }
+    public var instance: Service { orTrap(try resolve()) }
 
     /// Resolves the service, according to its scope.
     ///
@@ -158,7 +146,7 @@ struct DeferredInstance<Service>: Sendable {
         _ argument: repeat each Argument,
         continuesGraph: Bool
     ) throws(ResolutionError) {
-        key = query.key(of: Service.self, argumentTypes: repeat (each Argument).self)
+        let key = query.key(of: Service.self, argumentTypes: repeat (each Argument).self)
         // The wrapper is made during its own resolution, whose reader is pinned, so the container may be searched.
         let missing = container.missingKey(
             of: Service.self,
@@ -169,14 +157,14 @@ struct DeferredInstance<Service>: Sendable {
         if container.isAwaited(key, byDefault: false) {
             throw ResolutionContext.current.error(.asynchronous, at: key)
         }
-        let arguments = Shared((repeat each argument))
+        let (arguments, findsComponents) = (Shared((repeat each argument)), query.findsComponents)
         resolveAgain = { container throws(ResolutionError) in
             try container.resolve(
-                Service.self,
-                query,
+                .key(key, findsComponents: findsComponents),
                 repeat each arguments.value(as: (repeat each Argument).self)
             )
         }
+        self.key = key
         self.container = WeakReference(container.container)
         graph = continuesGraph ? ResolutionContext.current.identifier : nil
     }

@@ -81,11 +81,7 @@ extension Resolver {
         file: StaticString,
         line: UInt
     ) -> Service? {
-        do {
-            return try __makeOptional(registration, repeat each argument)
-        } catch {
-            trap(error, file: file, line: line)
-        }
+        orTrap(file: file, line: line, try __makeOptional(registration, repeat each argument))
     }
 
     /// Resolves a component by a resolver that is not a container: by the resolver, or by the component's own

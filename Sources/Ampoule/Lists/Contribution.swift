@@ -16,13 +16,6 @@ struct Contribution: ServiceKeyOption, Hashable {
 
     let identity: Identity
 
-    /// - Parameters:
-    ///   - name: The name of the contribution, if it has one.
-    ///   - unnamed: The identity without a name.
-    init(name: String?, orUnnamed unnamed: @autoclosure () -> Identity) {
-        identity = name == nil ? unnamed() : .named
-    }
-
     func isEqualTo(_ another: any ServiceKeyOption) -> Bool { another as? Contribution == self }
 
     var description: String { "in a list" }
@@ -33,12 +26,18 @@ extension RegistrationKey {
     package var isContribution: Bool { option is Contribution }
 
     /// The key of a contribution to the list of a service.
+    ///
+    /// - Parameters:
+    ///   - service: The service.
+    ///   - name: The name of the contribution, if it has one.
+    ///   - unnamed: The identity without a name.
     static func contribution<Service>(
         to service: Service.Type,
         name: String?,
         orUnnamed unnamed: @autoclosure () -> Contribution.Identity
     ) -> RegistrationKey {
-        RegistrationKey(service, name: name, option: Contribution(name: name, orUnnamed: unnamed()))
+        let option = Contribution(identity: name == nil ? unnamed() : .named)
+        return RegistrationKey(service, name: name, option: option)
     }
 }
 
@@ -78,11 +77,6 @@ struct ContributionIndex: ~Copyable, Sendable {
     init(isEmpty: Bool) {
         content = PublishedReference(isEmpty ? Self.empty : Self.unread)
     }
-
-    /// Whether the registry is known to have no contributions; `false` does not mean that it has any.
-    ///
-    /// The caller must be pinned.
-    var isEmpty: Bool { content.pinned.read { $0 === Self.empty } }
 
     /// Has the contributions read again, after the registry was changed.
     func invalidate() {

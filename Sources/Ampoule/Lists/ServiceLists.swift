@@ -3,7 +3,7 @@
 /// Only a request without a name and without arguments means the contributions.
 protocol ServiceList: InstanceWrapper {
     /// The service that is contributed to.
-    static var elementType: Any.Type { get }
+    associatedtype Listed
 
     /// Whether only contributions with a name are elements.
     static var areElementsNamed: Bool { get }
@@ -11,26 +11,22 @@ protocol ServiceList: InstanceWrapper {
     /// Resolves the contributions in a container.
     static func list(in container: Core) throws(ResolutionError) -> Self
 
-    /// Resolves the contributions in a container, in an asynchronous resolution.
-    nonisolated(nonsending) static func list(
-        in container: Core,
-        _ request: AsynchronousRequest
-    ) async throws(ResolutionError) -> Self
+    /// Creates an empty list.
+    init()
+
+    mutating func reserveCapacity(_ capacity: Int)
+
+    /// Adds the instance of a contribution, and its name if it has one.
+    mutating func add(_ element: Listed, named name: String?)
 }
 
 /// An array is resolved from all contributions.
 extension Array: ServiceList {
-    static var elementType: Any.Type { Element.self }
     static var areElementsNamed: Bool { false }
 
     static func list(in container: Core) throws(ResolutionError) -> [Element] {
-        var list: [Element] = []
         // Most lists are those of a single container, which needs no order and hides nothing.
-        guard container.isRoot, !container.mayFallBack else {
-            let contributions = container.contributions(to: Element.self)
-            try container.resolve(contributions) { element, _ in list.append(element) }
-            return list
-        }
+        guard container.isRoot, !container.mayFallBack else { return try resolved(in: container) }
         let registrations = container.registrar.contributions(to: Element.self)
         // Not by its elements, each of which would be retained twice.
         return try Array(unsafeUninitializedCapacity: registrations.count) {
@@ -45,49 +41,25 @@ extension Array: ServiceList {
         }
     }
 
-    nonisolated(nonsending) static func list(
-        in container: Core,
-        _ request: AsynchronousRequest
-    ) async throws(ResolutionError) -> [Element] {
-        let contributions = ResolutionContext.current.whilePinned {
-            container.contributions(to: Element.self)
-        }
-        var list: [Element] = []
-        try await container.resolve(contributions, request) { element, _ in list.append(element) }
-        return list
-    }
+    mutating func add(_ element: Element, named name: String?) { append(element) }
 }
 
 /// A dictionary is resolved from all contributions with a name.
 extension Dictionary: InstanceWrapper, ServiceList where Key == String {
-    static var elementType: Any.Type { Value.self }
     static var areElementsNamed: Bool { true }
 
     static func list(in container: Core) throws(ResolutionError) -> [String: Value] {
-        let contributions = container.namedContributions(to: Value.self)
-        var list = [String: Value](minimumCapacity: contributions.count)
-        try container.resolve(contributions) { element, name in
-            list.updateValue(element, forKey: name.unsafelyUnwrapped)
-        }
-        return list
+        try resolved(in: container)
     }
 
-    nonisolated(nonsending) static func list(
-        in container: Core,
-        _ request: AsynchronousRequest
-    ) async throws(ResolutionError) -> [String: Value] {
-        let contributions = ResolutionContext.current.whilePinned {
-            container.namedContributions(to: Value.self)
-        }
-        var list = [String: Value](minimumCapacity: contributions.count)
-        try await container.resolve(contributions, request) { element, name in
-            list.updateValue(element, forKey: name.unsafelyUnwrapped)
-        }
-        return list
+    mutating func add(_ element: Value, named name: String?) {
+        updateValue(element, forKey: name.unsafelyUnwrapped)
     }
 }
 
 extension ServiceList {
+    static var elementType: Any.Type { Listed.self }
+
     static func wrap<each Argument>(
         in container: Core,
         _ query: WrapperQuery,
@@ -99,6 +71,21 @@ extension ServiceList {
         return try list(in: container)
     }
 
+    /// Resolves the elements in their order, each in the container that has it.
+    static func resolved(in container: Core) throws(ResolutionError) -> Self {
+        let contributions = elements(in: container)
+        var list = Self()
+        list.reserveCapacity(contributions.count)
+        for (registration, owner) in contributions {
+            let element: Listed =
+                owner == container
+                ? try container.container.borrowed.resolve(Target(registration))
+                : try owner.resolve(.key(registration.key, findsComponents: false))
+            list.add(element, named: registration.key.name)
+        }
+        return list
+    }
+
     nonisolated(nonsending) static func wrap<each Argument>(
         in container: Core,
         _ query: WrapperQuery,
@@ -108,7 +95,27 @@ extension ServiceList {
         if let missing = missingKey(in: container, query, argumentTypes: repeat (each Argument).self) {
             throw container.unregistered(missing)
         }
-        return try await list(in: container, request)
+        let contributions = ResolutionContext.current.whilePinned { elements(in: container) }
+        var list = Self()
+        list.reserveCapacity(contributions.count)
+        for (registration, owner) in contributions {
+            let resolver = AsynchronousResolver(owner.container, for: request.caller)
+            let element: Listed =
+                owner == container
+                ? try await container.resolveRegistration(registration, request)
+                : try await resolver.resolveKey(registration.key)
+            list.add(element, named: registration.key.name)
+        }
+        return list
+    }
+
+    /// The contributions that are elements of the list.
+    ///
+    /// The caller must be pinned.
+    private static func elements(in container: Core) -> [Core.ListedContribution] {
+        let contributions = container.contributions(to: Listed.self)
+        return areElementsNamed
+            ? contributions.filter { $0.registration.key.name != nil } : contributions
     }
 
     static func missingKey<each Argument>(
@@ -116,9 +123,55 @@ extension ServiceList {
         _ query: WrapperQuery,
         argumentTypes: repeat (each Argument).Type
     ) -> RegistrationKey? {
-        var takesNoArguments = true
-        for _ in repeat each argumentTypes { takesNoArguments = false }
-        if takesNoArguments, query.name == nil, query.option == nil { return nil }
-        return query.key(of: Self.self, argumentTypes: repeat each argumentTypes)
+        query.key.isPlain && query.key.signature.takesNoArguments ? nil : query.key
+    }
+}
+
+/// Finds the contributions to lists.
+extension Core {
+    /// A contribution, and the container that resolves it: the one that was asked, or a fallback.
+    typealias ListedContribution = (registration: Registration, container: Core)
+
+    /// The contributions to the list of a service: those of outer containers first, each in the order of registration.
+    ///
+    /// As with other keys, a contribution of an inner container hides one with an equal key.
+    ///
+    /// The caller must be pinned.
+    ///
+    /// - Complexity: O(*n*) on average, where *n* is the number of contributions and of reachable containers.
+    func contributions(to service: Any.Type) -> [ListedContribution] {
+        var contributions: [ListedContribution] = []
+        var sourceCount = 0
+        for searched in searchedRegistrations.reversed() {
+            let (container, count) = (searched.container, contributions.count)
+            if searched.level == .none {
+                contributions += container.fallbacks.flatMap { $0.contributions(to: service) }
+            }
+            contributions += container.registrar.contributions(to: service, at: searched.level)
+                .map { ($0, self) }
+            if contributions.count > count { sourceCount += container.fallbacks.count + 1 }
+        }
+        guard sourceCount > 1 else { return contributions }
+        var known: Set<RegistrationKey> = []
+        return contributions.reversed().filter { known.insert($0.registration.key).inserted }.reversed()
+    }
+
+    /// Whether a service is a list that has contributions.
+    ///
+    /// The caller must be pinned.
+    func hasContributions(toListUnder key: RegistrationKey) -> Bool {
+        guard key.isPlain, key.signature.takesNoArguments, let list = key.serviceType as? any ServiceList.Type
+        else { return false }
+        return !contributions(to: list.elementType).isEmpty
+    }
+}
+
+extension Registrar {
+    /// The contributions to the list of a service, for the containers of a level or for the container itself, in the order of
+    /// registration.
+    ///
+    /// The caller must be pinned.
+    func contributions(to service: Any.Type, at level: LevelReference = .none) -> [Registration] {
+        contributions.contributions(to: service, at: level, in: registry)
     }
 }

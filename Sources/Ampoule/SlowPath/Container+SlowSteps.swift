@@ -139,23 +139,7 @@ extension Core {
     }
 }
 
-/// Resolves the services of wrappers.
 extension Core {
-    /// Resolves the service of a wrapper.
-    func resolve<Service, each Argument>(
-        _ serviceType: Service.Type,
-        _ query: WrapperQuery,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
-        let key = query.key(of: serviceType, argumentTypes: repeat (each Argument).self)
-        return try container.borrowed.resolveKey(
-            key,
-            of: serviceType,
-            findsComponents: query.findsComponents,
-            repeat each argument
-        )
-    }
-
     /// Returns the key that a wrapper can't resolve, or `nil` if it can.
     ///
     /// The caller must be pinned.
@@ -173,6 +157,7 @@ extension Core {
         case .registration(let registration):
             return registration.read { $0.shortenedKey?.isAmbiguous ?? false } ? key : nil
         case .wrapper(let wrapper):
+            let query = WrapperQuery(key: key, findsComponents: query.findsComponents)
             return wrapper.missingKey(in: self, query, argumentTypes: repeat each argumentTypes)
         // The resolution reports that the container is closed.
         case .fallback, .component, .asynchronousComponent, .container, .objectGraph, .closed: return nil

@@ -31,7 +31,7 @@ extension Core {
             }
             return try resolveAdopted(component, under: key, context, repeat each argument)
         case .wrapper(let wrapper):
-            let query = WrapperQuery(key, findsComponents: requested.findsComponents)
+            let query = WrapperQuery(key: key, findsComponents: requested.findsComponents)
             let wrapped = try wrapper.wrap(in: self, query, repeat each argument)
             if let wrapped = wrapped as? Service { return wrapped }
         case .container:
