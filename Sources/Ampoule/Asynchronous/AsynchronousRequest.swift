@@ -20,47 +20,12 @@ struct AsynchronousRequest: Sendable {
         ResolutionError(reason, key: key, path: path + [key])
     }
 
-    /// Whether an error is a cycle that leads back to a factory around this request.
-    ///
-    /// - Complexity: O(*n*), where *n* is the depth.
-    func isCaller(inCycleOf error: ResolutionError) -> Bool {
-        guard let cycle = error.cycle else { return false }
-        return error.path.count - cycle.count < path.count
-    }
-
-    /// Enters a registration's factory.
-    ///
-    /// - Throws: ``ResolutionError`` if the factory would never end.
-    func enter(
-        _ registration: Registration,
-        for container: ObjectIdentifier,
-        maker: Makings.Maker? = nil,
-        in span: ObservedSpan?
-    ) throws(ResolutionError) -> AsynchronousFrame {
-        if let caller {
-            if caller.isCycle(entering: registration, for: container) {
-                throw error(.cycle, at: registration.key)
-            }
-            if caller.depth >= AsynchronousFrame.greatestDepth {
-                throw error(.tooDeep, at: registration.key)
-            }
-        }
-        return AsynchronousFrame(
-            of: registration,
-            for: container,
-            in: resolution,
-            calledBy: caller,
-            maker: maker,
-            span: span ?? caller?.span
-        )
-    }
-
     /// Runs a synchronous resolution as part of this one, in its object graph and on its path.
     func synchronously<Result>(
         _ body: () throws(ResolutionError) -> Result
     ) throws(ResolutionError) -> Result {
         // A task started in here cannot be waited for, so it is not part of this resolution.
-        let outcome = AsynchronousFrame.$current.withValue(nil) {
+        try AsynchronousFrame.$current.withValue(nil) {
             Swift.Result { () throws(ResolutionError) in
                 let context = ResolutionContext.current
                 return try context.called(by: caller) { () throws(ResolutionError) in
@@ -73,11 +38,7 @@ struct AsynchronousRequest: Sendable {
                 }
             }
         }
-        do {
-            return try outcome.get()
-        } catch {
-            throw error.onPath(path + error.path)
-        }
+        .mapError { error in error.onPath(path + error.path) }.get()
     }
 }
 
@@ -100,6 +61,51 @@ extension AsynchronousRequest: ObjectGraph {
 
     func noteUse(of storage: any InstanceStorage) {
         resolution.noteUse(of: storage)
+    }
+}
+
+/// The frames around a request as makers of the ``InstanceTable``.
+extension AsynchronousRequest: MakingAsker {
+    var makers: [Makings.Maker] { caller.map { $0.waitingLineage.compactMap(\.maker) } ?? [] }
+
+    var receivers: Makings.Table.Receivers {
+        var receivers = Makings.Table.Receivers()
+        guard let caller else { return receivers }
+        for frame in caller.waitingLineage {
+            guard let maker = frame.maker else { continue }
+            if let slot = frame.completingSlot {
+                receivers.completing = Makings.Table.Receivers.Completing(maker: maker, slot: slot)
+                break
+            }
+            receivers.making.append(maker)
+        }
+        return receivers
+    }
+
+    /// Asks for the instance of a slot, and waits while another maker makes it.
+    ///
+    /// - Returns: The answer; `nil` if the maker makes an instance.
+    nonisolated(nonsending) func ask(_ slot: InstanceSlot, as maker: Makings.Maker) async -> Waiter.Answer? {
+        switch Makings.ask(slot, as: maker, inside: self) {
+        case .make, .makeAgain: nil
+        case .take(let instance): .take(instance)
+        case .wait(let waiter): await Makings.suspend(waiter, waitingFor: slot)
+        }
+    }
+
+    /// Publishes a completed instance with those that it holds, and waits for them.
+    ///
+    /// - Returns: ``Waiter/Answer/take(_:)`` if the request receives the instance, ``Waiter/Answer/askAgain`` if it was dropped,
+    ///   with a cycle of which a completion has failed, or ``Waiter/Answer/stop`` if the task was cancelled while it waited.
+    /// - Throws: ``Refusal`` if a container was closed meanwhile. The slot is still that of the maker.
+    nonisolated(nonsending) func publish(
+        _ publication: Makings.Publication
+    ) async throws(Refusal) -> Waiter.Answer {
+        switch try Makings.complete(publication, inside: self) {
+        case .take: .take(publication.instance)
+        case .wait(let waiter): await Makings.suspend(waiter, waitingFor: publication.slot)
+        case .drop: .askAgain
+        }
     }
 }
 
@@ -192,8 +198,9 @@ final class AsynchronousFrame: ResolutionCaller {
 
     /// The container that the factory resolves its dependencies from; its resolver retains it.
     let container: ObjectIdentifier
-    let resolution: AsynchronousResolution
-    let parent: AsynchronousFrame?
+
+    /// The request that the frame serves.
+    private let request: AsynchronousRequest
 
     /// The number of frames from the outermost to this one.
     let depth: Int
@@ -211,25 +218,30 @@ final class AsynchronousFrame: ResolutionCaller {
     /// The maximum depth of nested frames, which only endless recursion reaches.
     static let greatestDepth = 1_000
 
+    /// Enters a registration's factory.
+    ///
+    /// - Throws: ``ResolutionError`` if the factory would never end.
     init(
-        of registration: Registration,
+        entering registration: Registration,
         for container: ObjectIdentifier,
-        in resolution: AsynchronousResolution,
-        calledBy parent: AsynchronousFrame?,
+        requestedBy request: AsynchronousRequest,
         maker: Makings.Maker?,
-        span: ObservedSpan?
-    ) {
+        in span: ObservedSpan?
+    ) throws(ResolutionError) {
+        if request.caller?.isCycle(entering: registration, for: container) ?? false {
+            throw request.error(.cycle, at: registration.key)
+        }
+        if request.depth >= Self.greatestDepth { throw request.error(.tooDeep, at: registration.key) }
         self.registration = registration
         self.container = container
-        self.resolution = resolution
-        self.parent = parent
-        self.depth = (parent?.depth ?? 0) + 1
+        self.request = request
+        self.depth = request.depth + 1
         self.maker = maker
-        self.span = span
+        self.span = span ?? request.caller?.span
     }
 
-    /// Whether the factory or a completion still runs.
-    var isRunning: Bool { !ended.load(ordering: .acquiring) }
+    /// This frame, while the factory or a completion runs.
+    var running: AsynchronousFrame? { ended.load(ordering: .acquiring) ? nil : self }
 
     /// Marks the factory and its completions as ended.
     func end() {
@@ -246,14 +258,14 @@ final class AsynchronousFrame: ResolutionCaller {
 
     /// This frame and its ancestors, innermost first.
     var lineage: some Sequence<AsynchronousFrame> {
-        sequence(first: self, next: \.parent)
+        sequence(first: self) { frame in frame.request.caller }
     }
 
     /// This frame and the ancestors that wait for it, innermost first.
     ///
     /// A task that a factory starts may outlive it. The task then no longer belongs to the factory's resolution.
     var waitingLineage: some Sequence<AsynchronousFrame> {
-        sequence(first: self) { frame in frame.parent.flatMap { $0.isRunning ? $0 : nil } }
+        sequence(first: self) { frame in frame.request.caller?.running }
     }
 
     /// The resolution path to the instance that this frame makes.
@@ -261,18 +273,12 @@ final class AsynchronousFrame: ResolutionCaller {
     /// - Complexity: O(*n*), where *n* is the depth.
     var path: [RegistrationKey] { lineage.map(\.registration.key).reversed() }
 
-    /// The runs that make shared instances in this frame and its callers.
-    ///
-    /// - Complexity: O(*n*), where *n* is the depth.
-    var makers: [Makings.Maker] { waitingLineage.compactMap(\.maker) }
-
     /// The innermost resolution of a hierarchy that this frame is part of.
     func resolution(in hierarchy: HierarchyIdentifier) -> AsynchronousResolution? {
-        for frame in lineage {
-            let resolution = frame.resolution.lineage.first { $0.hierarchy == hierarchy }
-            if let resolution { return resolution }
+        lineage.lazy.compactMap { frame in
+            frame.request.resolution.lineage.first { $0.hierarchy == hierarchy }
         }
-        return nil
+        .first
     }
 
     func graph(of hierarchy: HierarchyIdentifier) -> GraphIdentifier? {

@@ -74,16 +74,12 @@ extension AsynchronousResolver: Resolver {
     }
 
     func request(of container: Core) -> AsynchronousRequest {
-        let given = frame.flatMap { frame in frame.isRunning ? frame : nil }
-        let caller = given ?? AsynchronousFrame.current.flatMap { frame in frame.isRunning ? frame : nil }
+        let caller = frame?.running ?? AsynchronousFrame.current?.running
+        // Each request of an injected factory has an object graph of its own.
+        let outer = resolver is UnretainedResolver ? nil : caller
         let resolution =
-            switch graph {
-            case .new: AsynchronousResolution(in: container.hierarchy)
-            case .given(let resolution): resolution
-            case .current:
-                caller?.resolution(in: container.hierarchy)
-                    ?? AsynchronousResolution(in: container.hierarchy)
-            }
+            resolution ?? outer?.resolution(in: container.hierarchy)
+            ?? AsynchronousResolution(in: container.hierarchy)
         return AsynchronousRequest(resolution: resolution, caller: caller)
     }
 
@@ -237,11 +233,8 @@ extension AsynchronousResolver {
     public nonisolated(nonsending) func resolve<Service>(_ serviceType: Service.Type, name: String? = nil)
         async -> Service?
     {
-        do {
-            return try await require(serviceType, name: name)
-        } catch {
-            report(error)
-            return nil
+        await reportingError { () async throws(ResolutionError) in
+            try await require(serviceType, name: name)
         }
     }
 
@@ -269,11 +262,8 @@ extension AsynchronousResolver {
         argument: Argument,
         as argumentType: Argument.Type = Argument.self
     ) async -> Service? {
-        do {
-            return try await require(serviceType, name: name, argument: argument)
-        } catch {
-            report(error)
-            return nil
+        await reportingError { () async throws(ResolutionError) in
+            try await require(serviceType, name: name, argument: argument)
         }
     }
 
@@ -303,8 +293,17 @@ extension AsynchronousResolver {
         _ argument: repeat each Argument,
         as firstType: First.Type = First.self
     ) async -> Service? {
+        await reportingError { () async throws(ResolutionError) in
+            try await require(serviceType, name: name, arguments: first, repeat each argument)
+        }
+    }
+
+    /// Runs a request, or reports why there is no instance.
+    private nonisolated(nonsending) func reportingError<Service>(
+        _ request: nonisolated(nonsending) () async throws(ResolutionError) -> Service
+    ) async -> Service? {
         do {
-            return try await require(serviceType, name: name, arguments: first, repeat each argument)
+            return try await request()
         } catch {
             report(error)
             return nil

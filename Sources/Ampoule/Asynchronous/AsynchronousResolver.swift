@@ -16,20 +16,13 @@
 /// errors show the resolution path. This holds on any thread that the factory continues on, and for concurrent
 /// requests.
 public final class AsynchronousResolver: Sendable {
-    /// The object graph of a request that no factory makes.
-    enum Graph: Sendable {
-        /// The graph of the running factory, or a new one.
-        case current
-        case given(AsynchronousResolution)
-        /// A new graph for each request.
-        case new
-    }
-
     let resolver: any Resolver
 
     /// The frame of the factory that received this resolver.
     let frame: AsynchronousFrame?
-    let graph: Graph
+
+    /// The resolution that all requests belong to, if it was given.
+    let resolution: AsynchronousResolution?
 
     /// Creates an asynchronous resolver on top of another one.
     ///
@@ -41,10 +34,14 @@ public final class AsynchronousResolver: Sendable {
         self.init(resolver, for: nil)
     }
 
-    init(_ resolver: any Resolver, for frame: AsynchronousFrame?, graph: Graph = .current) {
+    init(
+        _ resolver: any Resolver,
+        for frame: AsynchronousFrame?,
+        in resolution: AsynchronousResolution? = nil
+    ) {
         self.resolver = resolver
         self.frame = frame
-        self.graph = graph
+        self.resolution = resolution
     }
 }
 

@@ -74,6 +74,6 @@ extension Container {
         let resolution = AsynchronousResolution(graph, in: core.hierarchy)
         resolution.begin()
         defer { resolution.end() }
-        return try await closure(AsynchronousResolver(core.container, for: nil, graph: .given(resolution)))
+        return try await closure(AsynchronousResolver(core.container, for: nil, in: resolution))
     }
 }

@@ -65,17 +65,10 @@ extension Core {
         if maker == self { return try await resolveCached(making, factory) }
         if let cached = making.cachedInstance { return cached }
         let slot = making.slot
-        let inner = self.request(to: maker, making)
-        let made: Shared?
-        let isStored: Bool
-        do {
-            inner.resolution.begin()
-            defer { inner.resolution.end() }
-            made = try await maker.resolveCached(
-                InstanceMaking(registration, policy, cachedIn: cache, of: inner),
-                factory
-            )
-            isStored = making.isStored(in: inner)
+        let (made, isStored) = try await requesting(of: maker, making) {
+            inner async throws(ResolutionError) -> (Shared?, Bool) in
+            let making = InstanceMaking(registration, policy, cachedIn: cache, of: inner)
+            return (try await maker.resolveCached(making, factory), making.isStored(in: inner))
         }
         if let made { making.adopt(made, in: slot, isStored: isStored) }
         return made
@@ -89,27 +82,31 @@ extension Core {
     ) async throws(ResolutionError) -> Shared {
         if let cached = making.cachedInstance { return cached }
         let slot = making.slot
-        let inner = request(to: original.container, making)
-        inner.resolution.begin()
-        defer { inner.resolution.end() }
-        let instance = try await Substitution.run(with: nil) { () async throws(ResolutionError) in
-            try await original.container.resolve(original.registration, inner, factory)
+        let instance = try await requesting(of: original.container, making) {
+            inner async throws(ResolutionError) in
+            try await Substitution.run(with: nil) { () async throws(ResolutionError) in
+                try await original.container.resolve(original.registration, inner, factory)
+            }
         }
         if let slot { making.publish(instance, in: slot) }
         making.holdIfWeak(instance)
         return instance
     }
 
-    /// The request for a shared instance that another container makes, in an object graph of its own.
-    private func request(to maker: Core, _ making: borrowing InstanceMaking<AsynchronousRequest>)
-        -> AsynchronousRequest
-    {
+    /// Runs the request for a shared instance that another container makes, in an object graph of its own.
+    private nonisolated(nonsending) func requesting<Result>(
+        of maker: Core,
+        _ making: borrowing InstanceMaking<AsynchronousRequest>,
+        _ body: nonisolated(nonsending) (AsynchronousRequest) async throws(ResolutionError) -> Result
+    ) async throws(ResolutionError) -> Result {
         let resolution = AsynchronousResolution(
             in: maker.hierarchy,
             askedBy: Asker(container: container, key: making.registration.key),
             of: making.graph.resolution
         )
-        return AsynchronousRequest(resolution: resolution, caller: making.graph.caller)
+        resolution.begin()
+        defer { resolution.end() }
+        return try await body(AsynchronousRequest(resolution: resolution, caller: making.graph.caller))
     }
 
     /// Resolves a registration whose cache may have an instance, or which this container makes in a slot.
@@ -123,85 +120,82 @@ extension Core {
         while true {
             if let cached = making.cachedInstance { return cached }
             if making.isOutdated { return nil }
-            guard let slot = making.slot else { return try await make(making, factory) }
-            let maker = Makings.Maker.next()
-            switch await ask(slot, as: maker, request) {
-            case nil: break
-            case .take(let instance):
-                making.holdIfWeak(instance)
-                return instance
-            case .fail(let failure): throw failure.error(requestedBy: request.path)
-            case .stop: throw request.error(.failure(CancellationError()), at: making.registration.key)
-            case .askAgain: continue
+            let reserved = making.slot.map { slot in (slot: slot, maker: Makings.Maker.next()) }
+            if let (slot, maker) = reserved {
+                switch await ask(slot, as: maker, request) {
+                case nil: break
+                case .take(let instance):
+                    making.holdIfWeak(instance)
+                    return instance
+                case .fail(let failure): throw failure.error(requestedBy: request.path)
+                case .stop: throw request.error(.failure(CancellationError()), at: making.registration.key)
+                case .askAgain: continue
+                }
             }
-            if let made = try await make(making, in: slot, by: maker, factory) { return made }
+            if let made = try await make(making, in: reserved, factory) { return made }
         }
     }
 
-    /// Makes an instance without a slot, because it is not shared.
-    private nonisolated(nonsending) func make(
-        _ making: borrowing InstanceMaking<AsynchronousRequest>,
-        _ factory: AwaitedFactory
-    ) async throws(ResolutionError) -> Shared {
-        let span = span(of: making.registration, making.graph)
-        let frame = try making.graph.enter(making.registration, for: identity, in: span?.span)
-        defer { frame.end() }
-        span?.begin(in: .current)
-        do {
-            let made = try await call(factory, on: #isolation, frame)
-            try await complete(made, making.policy, on: #isolation, frame)
-            span?.end(.didMake, in: .current)
-            return made
-        } catch {
-            throw frame.error(for: error, endingSpan: span)
-        }
-    }
-
-    /// Makes the instance of a slot, and wakes the waiting tasks.
+    /// Makes an instance, and wakes the tasks that wait for that of a slot.
     ///
+    /// - Parameter reserved: The slot and its maker, if the instance is shared.
     /// - Returns: The instance that counts; `nil` if it was dropped, or if the policy is outdated.
     private nonisolated(nonsending) func make(
         _ making: borrowing InstanceMaking<AsynchronousRequest>,
-        in slot: InstanceSlot,
-        by maker: Makings.Maker,
+        in reserved: (slot: InstanceSlot, maker: Makings.Maker)?,
         _ factory: AwaitedFactory
     ) async throws(ResolutionError) -> Shared? {
         let request = making.graph
         var answer = Waiter.Answer.askAgain
         // The waiting tasks wake up on every path out of this function, or with the group of the instance.
         var isLeft = false
-        defer { if !isLeft { Makings.end(slot, by: maker, answer) } }
+        defer { if let (slot, maker) = reserved, !isLeft { Makings.end(slot, by: maker, answer) } }
         let cached = making.cache.containerSlot
         cached?.beginMaking()
         defer { cached?.endMaking() }
-        // Another task may have published an instance between reading the cache and the reservation.
-        if let cached = making.cachedInstance {
-            if making.cache.isSameForAll { answer = .take(cached) }
-            return cached
+        if reserved != nil {
+            // Another task may have published an instance between reading the cache and the reservation.
+            if let cached = making.cachedInstance {
+                if making.cache.isSameForAll { answer = .take(cached) }
+                return cached
+            }
+            if making.isOutdated { return nil }
         }
-        if making.isOutdated { return nil }
         do throws(ResolutionError) {
-            let span = span(of: making.registration, in: slot, request)
-            let frame = try request.enter(making.registration, for: identity, maker: maker, in: span?.span)
+            let span = span(of: making.registration, in: reserved?.slot, request)
+            let frame = try AsynchronousFrame(
+                entering: making.registration,
+                for: identity,
+                requestedBy: request,
+                maker: reserved?.maker,
+                in: span?.span
+            )
             defer { frame.end() }
             span?.begin(in: .current)
+            let resolver = AsynchronousResolver(container, for: frame)
             do {
-                let made = try await call(factory, on: #isolation, frame)
-                var counting = try await commit(made, making, in: slot, by: maker)
-                if counting == nil {
-                    frame.noteSharedInstance()
-                    frame.beginCompleting(in: slot)
-                    try await complete(made, making.policy, on: #isolation, frame)
-                    frame.end()
-                    let outcome = try await request.publish(
-                        publication(of: made, making, in: slot, by: maker)
-                    )
-                    isLeft = true
-                    switch outcome {
-                    case .take: counting = made
-                    case .stop: throw CancellationError()
-                    default: break
+                let made = try await call(factory, on: #isolation, making.registration, resolver)
+                var counting: Shared?
+                if let (slot, maker) = reserved {
+                    counting = try await commit(made, making, in: slot, by: maker)
+                    if counting == nil {
+                        frame.noteSharedInstance()
+                        frame.beginCompleting(in: slot)
+                        try await complete(made, making.policy, on: #isolation, resolver)
+                        frame.end()
+                        let outcome = try await request.publish(
+                            publication(of: made, making, in: slot, by: maker)
+                        )
+                        isLeft = true
+                        switch outcome {
+                        case .take: counting = made
+                        case .stop: throw CancellationError()
+                        default: break
+                        }
                     }
+                } else {
+                    try await complete(made, making.policy, on: #isolation, resolver)
+                    counting = made
                 }
                 span?.end(counting === made ? .didMake : .didDiscard, in: .current)
                 guard let counting else { return nil }
@@ -209,12 +203,19 @@ extension Core {
                 if making.cache.isSameForAll { answer = .take(counting) }
                 return counting
             } catch {
-                throw frame.error(for: error, endingSpan: span)
+                let error = ResolutionError(thrown: error, key: making.registration.key, path: frame.path)
+                if let span {
+                    error.markAsObserved()
+                    span.end(.didFail, error: error, in: .current)
+                }
+                throw error
             }
         } catch {
             // If the making task is cancelled, or its error is a cycle through its own callers, the waiting tasks
             // have not failed: one of them makes the instance again.
-            if !Task.isCancelled && !request.isCaller(inCycleOf: error) {
+            let isCallerInCycle =
+                error.cycle.map { error.path.count - $0.count < request.path.count } ?? false
+            if !Task.isCancelled && !isCallerInCycle {
                 answer = .fail(MakingFailure(error: error, path: request.path))
             }
             throw error
@@ -256,11 +257,12 @@ extension Core {
     private func call(
         _ factory: AwaitedFactory,
         on actor: isolated (any Actor)?,
-        _ frame: AsynchronousFrame
+        _ registration: Registration,
+        _ resolver: AsynchronousResolver
     ) async throws -> Shared {
-        try await AsynchronousFrame.$current.withValue(frame) {
+        try await AsynchronousFrame.$current.withValue(resolver.frame) {
             _ = actor
-            return try await factory(frame.registration, AsynchronousResolver(container, for: frame))
+            return try await factory(registration, resolver)
         }
     }
 
@@ -268,25 +270,12 @@ extension Core {
         _ made: Shared,
         _ policy: ScopePolicy,
         on actor: isolated (any Actor)?,
-        _ frame: AsynchronousFrame
+        _ resolver: AsynchronousResolver
     ) async throws {
         guard policy.completions != nil else { return }
-        try await AsynchronousFrame.$current.withValue(frame) {
+        try await AsynchronousFrame.$current.withValue(resolver.frame) {
             _ = actor
-            try await policy.completions
-                .complete(made, awaitingWith: AsynchronousResolver(container, for: frame))
+            try await policy.completions.complete(made, awaitingWith: resolver)
         }
-    }
-}
-
-extension AsynchronousFrame {
-    /// Converts an error thrown by a factory or a completion into the error to throw, with which an observed span ends.
-    fileprivate func error(for error: any Error, endingSpan span: RunningSpan?) -> ResolutionError {
-        let error = ResolutionError(thrown: error, key: registration.key, path: path)
-        if let span {
-            error.markAsObserved()
-            span.end(.didFail, error: error, in: .current)
-        }
-        return error
     }
 }

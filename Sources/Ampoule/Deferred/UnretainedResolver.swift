@@ -34,16 +34,6 @@ final class UnretainedResolver: Resolver {
         }
     }
 
-    /// Resolves a component.
-    func make<Service, each Argument>(
-        _ registration: ComponentRegistration<Service, repeat each Argument>,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
-        try synchronously(for: registration.key) { container throws(ResolutionError) in
-            try container.__make(registration, repeat each argument)
-        }
-    }
-
     /// Runs a synchronous resolution of a key by the container, in a new object graph.
     func synchronously<Result>(
         for key: @autoclosure () -> RegistrationKey,
@@ -55,8 +45,6 @@ final class UnretainedResolver: Resolver {
             try body(core.container)
         }
     }
-
-    var asynchronous: AsynchronousResolver { AsynchronousResolver(self, for: nil, graph: .new) }
 
     func report(_ error: ResolutionError) {
         core?.container.report(error)

@@ -91,7 +91,9 @@ extension Resolver {
         byForeignResolver argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         if let resolver = self as? UnretainedResolver {
-            return try resolver.make(registration, repeat each argument)
+            return try resolver.synchronously(for: registration.key) { container throws(ResolutionError) in
+                try container.__make(registration, repeat each argument)
+            }
         }
         if let resolver = self as? AsynchronousResolver {
             return try resolver.synchronously { resolver throws(ResolutionError) in
