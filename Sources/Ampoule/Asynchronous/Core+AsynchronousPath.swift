@@ -174,28 +174,35 @@ extension Core {
             span?.begin(in: .current)
             let resolver = AsynchronousResolver(container, for: frame)
             do {
-                let made = try await call(factory, on: #isolation, making.registration, resolver)
+                let made = try await run(in: frame, on: #isolation) {
+                    try await factory(frame.registration, resolver)
+                }
                 var counting: Shared?
                 if let (slot, maker) = reserved {
                     counting = try await commit(made, making, in: slot, by: maker)
                     if counting == nil {
                         frame.noteSharedInstance()
                         frame.beginCompleting(in: slot)
-                        try await complete(made, making.policy, on: #isolation, resolver)
-                        frame.end()
+                    }
+                }
+                if counting == nil {
+                    let completions = making.policy.completions
+                    if completions != nil {
+                        try await run(in: frame, on: #isolation) {
+                            try await completions.complete(made, awaitingWith: resolver)
+                        }
+                    }
+                    frame.end()
+                    if let (slot, maker) = reserved {
                         let outcome = try await request.publish(
                             publication(of: made, making, in: slot, by: maker)
                         )
                         isLeft = true
-                        switch outcome {
-                        case .take: counting = made
-                        case .stop: throw CancellationError()
-                        default: break
-                        }
+                        if case .stop = outcome { throw CancellationError() }
+                        if case .take = outcome { counting = made }
+                    } else {
+                        counting = made
                     }
-                } else {
-                    try await complete(made, making.policy, on: #isolation, resolver)
-                    counting = made
                 }
                 span?.end(counting === made ? .didMake : .didDiscard, in: .current)
                 guard let counting else { return nil }
@@ -240,42 +247,26 @@ extension Core {
             ) {
             case .superseded(let other): return other
             case .committed: return nil
-            case .rejected: break
-            }
-            // Another maker is completing its instance. If that is dropped, this one counts.
-            switch await making.graph.ask(slot, as: maker) {
-            case .take(let other): return other
-            case .stop: throw CancellationError()
-            case nil, .fail, .askAgain: continue
+            case .rejected:
+                // Another maker is completing its instance. If that is dropped, this one counts.
+                switch await making.graph.ask(slot, as: maker) {
+                case .take(let other): return other
+                case .stop: throw CancellationError()
+                case nil, .fail, .askAgain: break
+                }
             }
         }
     }
 
-    // MARK: - Factories and completions
-
-    /// The actor is a parameter so that the closure runs on it.
-    private func call(
-        _ factory: AwaitedFactory,
+    /// Runs a closure in a frame; the actor is a parameter so that the closure runs on it.
+    private func run<Result>(
+        in frame: AsynchronousFrame,
         on actor: isolated (any Actor)?,
-        _ registration: Registration,
-        _ resolver: AsynchronousResolver
-    ) async throws -> Shared {
-        try await AsynchronousFrame.$current.withValue(resolver.frame) {
+        _ body: nonisolated(nonsending) () async throws -> Result
+    ) async throws -> Result {
+        try await AsynchronousFrame.$current.withValue(frame) {
             _ = actor
-            return try await factory(registration, resolver)
-        }
-    }
-
-    private func complete(
-        _ made: Shared,
-        _ policy: ScopePolicy,
-        on actor: isolated (any Actor)?,
-        _ resolver: AsynchronousResolver
-    ) async throws {
-        guard policy.completions != nil else { return }
-        try await AsynchronousFrame.$current.withValue(resolver.frame) {
-            _ = actor
-            try await policy.completions.complete(made, awaitingWith: resolver)
+            return try await body()
         }
     }
 }
