@@ -169,8 +169,7 @@ final class AsynchronousResolution: Sendable {
         graph.resolutionEnded()
         let storages = state.withLock { state -> [any InstanceStorage] in
             state.requestCount -= 1
-            guard state.requestCount == 0 else { return [] }
-            return exchange(&state.usedStorages, with: [])
+            return state.requestCount == 0 ? exchange(&state.usedStorages, with: []) : []
         }
         for storage in storages { storage.graphResolutionCompleted() }
     }

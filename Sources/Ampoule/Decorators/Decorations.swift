@@ -91,7 +91,6 @@ final class ClosureDecoration<Service, each Argument>: Decoration {
 /// The compiler cannot split a pack of arguments.
 struct LeadingArguments {
     private var arguments: [Any] = []
-    private var taken = 0
 
     init<each Argument>(_ argument: repeat each Argument) {
         repeat arguments.append(each argument)
@@ -99,8 +98,7 @@ struct LeadingArguments {
 
     /// Takes the next argument, which has the given type.
     mutating func next<Argument>(_ type: Argument.Type) -> Argument {
-        defer { taken += 1 }
-        guard let argument = arguments[taken] as? Argument else {
+        guard let argument = arguments.removeFirst() as? Argument else {
             preconditionFailure("The decorator takes the arguments of a shorter key")
         }
         return argument

@@ -209,6 +209,8 @@ extension Core {
                 failure = failure ?? error
             }
         }
+        // There is a failure if there are no targets.
+        if targets.isEmpty, let failure { throw failure }
         let entries = targets.map { target -> ServiceEntry<Service> in
             let registrar = target.container.registrar
             let entry: ServiceEntry<Service> =
@@ -216,10 +218,7 @@ extension Core {
             observeOverride(by: entry.registration)
             return entry
         }
-        guard let first = entries.first else {
-            throw failure ?? ResolutionError(.nothingToOverride(alternatives: []), key: key)
-        }
-        return first
+        return entries[0]
     }
 
     /// The containers that register for the inner levels for which this one or an ancestor has a registration under a key.
