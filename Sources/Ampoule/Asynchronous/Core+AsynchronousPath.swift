@@ -249,7 +249,7 @@ extension Core {
             case .committed: return nil
             case .rejected:
                 // Another maker is completing its instance. If that is dropped, this one counts.
-                switch await making.graph.ask(slot, as: maker) {
+                switch await ask(slot, as: maker, making.graph) {
                 case .take(let other): return other
                 case .stop: throw CancellationError()
                 case nil, .fail, .askAgain: break

@@ -93,7 +93,7 @@ extension ServiceList {
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Self {
         if let missing = missingKey(in: container, query, argumentTypes: repeat (each Argument).self) {
-            throw container.unregistered(missing)
+            try request.synchronously { () throws(ResolutionError) in throw container.unregistered(missing) }
         }
         let contributions = ResolutionContext.current.whilePinned { elements(in: container) }
         var list = Self()

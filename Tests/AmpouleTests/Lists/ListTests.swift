@@ -89,6 +89,17 @@ struct ListTests {
         #expect(try container.require([any Animal]?.self, name: "pets") == nil)
     }
 
+    @Test func theErrorOfAnAwaitedListWithANameHasThePath() async throws {
+        container.register(Person.self) { (resolver: AsynchronousResolver) async throws in
+            PetOwner(pet: try await resolver.require([any Animal].self, name: "pets")[0])
+        }
+
+        let error = try await #require(throws: ResolutionError.self) {
+            try await container.asynchronous.require(Person.self)
+        }
+        #expect(error.path.count == 2)
+    }
+
     @Test func otherCollectionsAreNoLists() {
         container.contribute(to: String.self) { _ in "Mimi" }
 

@@ -132,6 +132,14 @@ struct WithOverridesTests {
         }
     }
 
+    @MainActor
+    @Test func aFunctionOfItsCallersActorStaysThere() async {
+        nonisolated(nonsending) func actor() async -> (any Actor)? {
+            await container.withOverrides { _ in } perform: { () async in #isolation }
+        }
+        #expect(await actor() === MainActor.shared)
+    }
+
     // MARK: - Instances
 
     @Test func aLazyOfAnOuterInstanceGetsTheOverride() throws {
