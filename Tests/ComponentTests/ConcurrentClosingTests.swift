@@ -131,9 +131,7 @@ actor Meeting {
     private let count: Int
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    init(of count: Int) {
-        self.count = count
-    }
+    init(of count: Int) { self.count = count }
 
     func attend() async {
         await withCheckedContinuation { continuation in
@@ -291,9 +289,7 @@ final class Pier: Wharf {
 final class Slow: Wharf, Closable {
     private let notebook: Notebook<String>
 
-    init(_ notebook: Notebook<String>) {
-        self.notebook = notebook
-    }
+    init(_ notebook: Notebook<String>) { self.notebook = notebook }
 
     func close() async { await notebook.writeSlowly() }
 }

@@ -38,9 +38,7 @@ final class LoadScene: Sendable {
     /// What a planted fault never releases.
     let leaked = Locked<[any Piece]>([])
 
-    init(fault: PlantedLoadFault?) {
-        self.fault = fault
-    }
+    init(fault: PlantedLoadFault?) { self.fault = fault }
 
     var livingCount: Int { made.load(ordering: .relaxed) - gone.load(ordering: .relaxed) }
 

@@ -135,7 +135,7 @@ struct WithOverridesTests {
     @MainActor
     @Test func aFunctionOfItsCallersActorStaysThere() async {
         nonisolated(nonsending) func actor() async -> (any Actor)? {
-            await container.withOverrides { _ in } perform: { () async in #isolation }
+            await container.withOverrides({ _ in }, perform: { () async in #isolation })
         }
         #expect(await actor() === MainActor.shared)
     }

@@ -7,9 +7,7 @@ private protocol Hunter: AnyObject, Sendable {}
 private final class Lion: Animal, Pet, Sleeper, Hunter {
     let name: String
 
-    init(name: String = "Elsa") {
-        self.name = name
-    }
+    init(name: String = "Elsa") { self.name = name }
 }
 
 struct ForwardingTests {

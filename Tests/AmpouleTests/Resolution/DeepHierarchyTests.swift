@@ -110,7 +110,5 @@ struct DeepHierarchyTests {
 private final class Holder: Sendable {
     let container: Container
 
-    init(container: Container) {
-        self.container = container
-    }
+    init(container: Container) { self.container = container }
 }

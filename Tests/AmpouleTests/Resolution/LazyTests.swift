@@ -7,9 +7,7 @@ private final class LazyOwner: Person {
     let name = "Garfield"
     let pet: Lazy<Animal>
 
-    init(pet: Lazy<Animal>) {
-        self.pet = pet
-    }
+    init(pet: Lazy<Animal>) { self.pet = pet }
 }
 
 struct LazyTests {

@@ -7,9 +7,7 @@ private final class Breeder: Person {
     let name = "Cruella"
     let puppies: Provider<Animal>
 
-    init(puppies: Provider<Animal>) {
-        self.puppies = puppies
-    }
+    init(puppies: Provider<Animal>) { self.puppies = puppies }
 }
 
 struct ProviderTests {

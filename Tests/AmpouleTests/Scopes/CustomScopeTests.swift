@@ -218,9 +218,7 @@ private final class ResolvingStorage: InstanceStorage {
     private let permanent = PermanentStorage()
     private let container: Container
 
-    init(_ container: Container) {
-        self.container = container
-    }
+    init(_ container: Container) { self.container = container }
 
     var instance: Any? {
         get {

@@ -16,9 +16,7 @@ struct CircularDependenciesDocumentTests {
         class Mother: ParentType {
             let child: ChildType?
 
-            init(child: ChildType?) {
-                self.child = child
-            }
+            init(child: ChildType?) { self.child = child }
         }
         container.register(ParentType.self) { r in
             Mother(child: r.resolve(ChildType.self)!)
@@ -60,16 +58,12 @@ struct CircularDependenciesDocumentTests {
         class Mother: ParentType {
             let child: ChildType
 
-            init(child: ChildType) {
-                self.child = child
-            }
+            init(child: ChildType) { self.child = child }
         }
         class Son: ChildType {
             let parent: ParentType
 
-            init(parent: ParentType) {
-                self.parent = parent
-            }
+            init(parent: ParentType) { self.parent = parent }
         }
         container.register(ParentType.self) { r in Mother(child: try r.require(ChildType.self)) }
         container.register(ChildType.self) { r in Son(parent: try r.require(ParentType.self)) }

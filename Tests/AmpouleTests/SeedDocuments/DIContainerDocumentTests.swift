@@ -15,17 +15,13 @@ struct DIContainerDocumentTests {
     private class Cat: Animal {
         let name: String
 
-        init(name: String) {
-            self.name = name
-        }
+        init(name: String) { self.name = name }
     }
 
     private class Dog: Animal {
         let name: String
 
-        init(name: String) {
-            self.name = name
-        }
+        init(name: String) { self.name = name }
     }
 
     private class Horse: Animal {

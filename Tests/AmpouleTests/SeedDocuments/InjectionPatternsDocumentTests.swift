@@ -20,9 +20,7 @@ struct InjectionPatternsDocumentTests {
     private class PetOwner: PersonType {
         let pet: AnimalType
 
-        init(pet: AnimalType) {
-            self.pet = pet
-        }
+        init(pet: AnimalType) { self.pet = pet }
     }
 
     private class PetOwner2: PersonType {

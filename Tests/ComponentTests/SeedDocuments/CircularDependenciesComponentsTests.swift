@@ -27,9 +27,7 @@ private protocol ChildType: AnyObject {}
 private class Mother: ParentType {
     let child: (any ChildType)?
 
-    init(@Inject child: (any ChildType)?) {
-        self.child = child
-    }
+    init(@Inject child: (any ChildType)?) { self.child = child }
 }
 
 @Register(ChildType.self)

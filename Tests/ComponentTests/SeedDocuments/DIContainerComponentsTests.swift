@@ -21,9 +21,7 @@ struct DIContainerComponentsTests {
         }
 
         @Inject
-        init(name: String) {
-            self.name = name
-        }
+        init(name: String) { self.name = name }
     }
 
     @Register(Animal.self, name: "dog")

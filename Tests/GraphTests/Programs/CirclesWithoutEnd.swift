@@ -9,9 +9,7 @@ enum CirclesWithoutEnd {
     final class Mother: ParentType {
         let child: any ChildType
 
-        init(@Inject child: any ChildType) {
-            self.child = child
-        }
+        init(@Inject child: any ChildType) { self.child = child }
     }
 
     @Register(ChildType.self)

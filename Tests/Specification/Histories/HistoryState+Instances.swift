@@ -27,13 +27,31 @@ extension HistoryState {
     }
 
     /// The registration that a request has found before, or finds now.
-    private mutating func target(of request: Request) -> Target? {
-        if let target = targets.removeValue(forKey: request.call) {
-            // A custom storage gives what it has when the wait ends, or another instance (KeysAndScopes.md).
-            return target.registration.scope == .custom ? current(target) : target
+    ///
+    /// One that was found before may have been reset or moved to another scope since; the request looks at its cache later, and
+    /// again when the maker that it waits for fails.
+    ///
+    /// - Parameter isRight: Whether the request can have looked at this state of the registration.
+    private mutating func target(of request: Request, where isRight: (HistoryState, Target) -> Bool)
+        -> Target?
+    {
+        guard let found = targets.removeValue(forKey: request.call) else {
+            guard case .target(let target) = find(request.service, in: request.container) else { return nil }
+            return isRight(self, target) ? target : nil
         }
-        guard case .target(let target) = find(request.service, in: request.container) else { return nil }
-        return target
+        // A custom storage gives what it has when the wait ends, or another instance (KeysAndScopes.md).
+        let states = found.registration.scope == .custom ? [current(found)] : [found]
+        return (states + [renewed(found)]).first { isRight(self, $0) }
+    }
+
+    /// A target in the present scope of its registration, after its resets.
+    private func renewed(_ target: Target) -> Target {
+        let node = nodes[target.owner]!
+        let ofLevel = node.outer.map { nodes[$0]!.ofLevel } ?? [:]
+        let present = [node.own, ofLevel].lazy.flatMap(\.values).first {
+            $0.number == target.registration.number
+        }
+        return current(Target(registration: present ?? target.registration, owner: target.owner))
     }
 
     /// The place of the instance that requests for a target share.
@@ -43,10 +61,12 @@ extension HistoryState {
 
     /// Begins to make an instance: no other one is shared, or being made, since the last reset (KeysAndScopes.md).
     mutating func begin(_ instance: HistoryInstance, for request: Request, _ facts: HistoryFacts) -> Bool {
-        guard var target = target(of: request), target.registration.number == instance.registration,
-            facts.isClosedAsExpected(instance, in: target.registration.scope),
-            shared(target) == nil || discardsInstances(target.owner)
-        else { return false }
+        let target = target(of: request) { state, target in
+            target.registration.number == instance.registration
+                && facts.isClosedAsExpected(instance, in: target.registration.scope)
+                && (state.shared(target) == nil || state.discardsInstances(target.owner))
+        }
+        guard var target else { return false }
         // The container that was asked makes an instance that isn't shared (KeysAndScopes.md).
         if target.registration.scope == .transient { target.owner = request.container }
         made.append(Made(instance: instance.serialNumber, target: target))
@@ -83,8 +103,9 @@ extension HistoryState {
     /// Returns an instance that exists, or waits for one that is being made.
     mutating func share(_ instance: HistoryInstance, for request: Request) -> Bool {
         let made = made.last { $0.instance == instance.serialNumber }
-        guard let target = target(of: request), let made, made.target == target, !made.isDropped,
-            target.registration.scope != .transient, !isClosed(target)
+        let target = target(of: request) { _, target in made?.target == target }
+        guard let target, let made, !made.isDropped, target.registration.scope != .transient,
+            !isClosed(target)
         else { return false }
         // An asynchronous instance must exist for a synchronous request (AsynchronousComponents.md).
         let mustExist =
@@ -99,13 +120,15 @@ extension HistoryState {
         if case .nothing = find(request.service, in: request.container), error == .unregistered {
             return true
         }
-        guard let target = target(of: request) else { return false }
-        let place = shared(target)
-        if error == .asynchronous, target.registration.isAsynchronous, !request.isAwaited {
-            return place.map { !made[$0].isPublished } ?? true
+        let target = target(of: request) { state, target in
+            let made = state.shared(target).map { state.made[$0] }
+            if error == .asynchronous, target.registration.isAsynchronous, !request.isAwaited {
+                return made.map { !$0.isPublished } ?? true
+            }
+            // A failure reaches all tasks that wait (AsynchronousComponents.md).
+            return request.isAwaited && made.map { facts.failures[$0.instance] == error } ?? false
         }
-        // A failure reaches all tasks that wait (AsynchronousComponents.md).
-        return request.isAwaited && place.map { facts.failures[made[$0].instance] == error } ?? false
+        return target != nil
     }
 
     // MARK: - Closing
