@@ -124,11 +124,12 @@ struct AsynchronousRegistrationTests {
             return #isolation === MainActor.shared
         }
 
-        #expect(try await askOnMainActor())
+        #expect(try await askOnMainActor() == [true, true])
         #expect(try await !container.asynchronous.require(Bool.self))
     }
 
-    @MainActor private func askOnMainActor() async throws -> Bool {
-        try await container.asynchronous.require(Bool.self)
+    @MainActor private func askOnMainActor() async throws -> [Bool?] {
+        let resolver = container.asynchronous
+        return [try await resolver.require(Bool.self), await resolver.resolve(Bool.self)]
     }
 }
