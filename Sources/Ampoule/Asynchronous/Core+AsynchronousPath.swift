@@ -174,7 +174,7 @@ extension Core {
             span?.begin(in: .current)
             let resolver = AsynchronousResolver(container, for: frame)
             do {
-                let made = try await run(in: frame, on: #isolation) {
+                let made = try await AsynchronousFrame.$current.withValue(frame, on: #isolation) {
                     try await factory(frame.registration, resolver)
                 }
                 var counting: Shared?
@@ -188,7 +188,7 @@ extension Core {
                 if counting == nil {
                     let completions = making.policy.completions
                     if completions != nil {
-                        try await run(in: frame, on: #isolation) {
+                        try await AsynchronousFrame.$current.withValue(frame, on: #isolation) {
                             try await completions.complete(made, awaitingWith: resolver)
                         }
                     }
@@ -255,18 +255,6 @@ extension Core {
                 case nil, .fail, .askAgain: break
                 }
             }
-        }
-    }
-
-    /// Runs a closure in a frame; the actor is a parameter so that the closure runs on it.
-    private func run<Result>(
-        in frame: AsynchronousFrame,
-        on actor: isolated (any Actor)?,
-        _ body: nonisolated(nonsending) () async throws -> Result
-    ) async throws -> Result {
-        try await AsynchronousFrame.$current.withValue(frame) {
-            _ = actor
-            return try await body()
         }
     }
 }

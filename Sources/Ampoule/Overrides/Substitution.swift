@@ -131,17 +131,12 @@ final class Substitution: Sendable {
     }
 
     /// Runs a closure with a substitution, which ends with it, or on behalf of the containers themselves without one.
-    ///
-    /// - Parameter actor: The actor of the caller, on which the closure runs.
-    static func run<Result, Failure: Error>(
+    nonisolated(nonsending) static func run<Result, Failure: Error>(
         with substitution: Substitution?,
-        on actor: isolated (any Actor)? = #isolation,
         _ body: nonisolated(nonsending) () async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
         defer { substitution?.end() }
-        return try await $current.withValue(substitution) {
-            // The closure has the isolation of what it captures.
-            _ = actor
+        return try await $current.withValue(substitution, on: #isolation) { () async in
             do throws(Failure) {
                 return Swift.Result<Result, Failure>.success(try await body())
             } catch {

@@ -2,7 +2,8 @@
 ///
 /// The container that keeps a shared instance also makes it, so it injects only what it and the containers around it
 /// provide. A transient or graph component is made by the container that resolves it, and passes its needs on to the
-/// components that it is made for. It is a problem itself if no container provides all of them.
+/// components that it is made for. It is a problem itself if no container, or none of its own level, provides all of
+/// them.
 enum LevelCheck {
     static func problems(in index: GraphIndex) -> [ComponentGraph.Problem] {
         let graph = index.graph

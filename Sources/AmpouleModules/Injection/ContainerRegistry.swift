@@ -71,14 +71,20 @@ public func removeContainer(for key: some Hashable & Sendable) -> Container? {
 private let containers = Mutex<[ContainerKey: Container]>([:])
 
 /// A type-erased key.
-///
-/// Unchecked because `AnyHashable` is not `Sendable`; the value in it is.
-private struct ContainerKey: Hashable, @unchecked Sendable, CustomStringConvertible {
-    private let key: AnyHashable
+private struct ContainerKey: Hashable, Sendable, CustomStringConvertible {
+    private let key: any Hashable & Sendable
 
     init(_ key: any Hashable & Sendable) {
-        self.key = AnyHashable(key)
+        self.key = key
     }
 
-    var description: String { key.base is String ? "the key \"\(key)\"" : "the key '\(key)'" }
+    var description: String { key is String ? "the key \"\(key)\"" : "the key '\(key)'" }
+
+    static func == (left: ContainerKey, right: ContainerKey) -> Bool {
+        AnyHashable(left.key) == AnyHashable(right.key)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        AnyHashable(key).hash(into: &hasher)
+    }
 }

@@ -108,7 +108,7 @@ public func withInjection<Result>(
 public func withInjection<Result>(
     @ContainerBuilder _ elements: () -> ContainerElements,
     isolation: isolated (any Actor)? = #isolation,
-    perform body: () async throws -> Result
+    perform body: nonisolated(nonsending) () async throws -> Result
 ) async rethrows -> Result {
     try await withInjection(from: makeContainer(elements), isolation: isolation, perform: body)
 }
@@ -138,7 +138,7 @@ public func withInjection<Result>(
 public func withInjection<Result>(
     from container: Container,
     isolation: isolated (any Actor)? = #isolation,
-    perform body: () async throws -> Result
+    perform body: nonisolated(nonsending) () async throws -> Result
 ) async rethrows -> Result {
-    try await Injection.$ofTask.withValue(container, operation: body, isolation: isolation)
+    try await Injection.$ofTask.withValue(container, on: isolation, body)
 }

@@ -87,4 +87,12 @@ struct TaskScopeTests {
         let cat: Cat = withInjection(from: container) { inject() }
         #expect(cat.name == "Mimi")
     }
+
+    @MainActor
+    @Test func aFunctionOfItsCallersActorStaysThere() async {
+        nonisolated(nonsending) func actor() async -> (any Actor)? {
+            await withInjection(from: Container()) { () async in #isolation }
+        }
+        #expect(await actor() === MainActor.shared)
+    }
 }
