@@ -4,7 +4,7 @@ import Testing
 /// `Container` does what the specification says, in random programs.
 struct SpecificationTests {
     /// The programs that run each time, of which the last ones are the longest.
-    static let fixedPrograms = (0..<1_500).map { seed in ProgramGenerator.program(seed: seed) }
+    static let fixedPrograms = (0..<750).map { seed in ProgramGenerator.program(seed: seed) }
 
     private static let newSeeds = (0..<2).map { _ in UInt64.random(in: 1_500...UInt64.max) }
 

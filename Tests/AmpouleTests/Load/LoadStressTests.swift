@@ -9,7 +9,7 @@ import Testing
 struct LoadStressTests {
     private static let seeds: [UInt64] = {
         let given = ProcessInfo.processInfo.environment["AMPOULE_LOAD_SEED"].flatMap { UInt64($0) }
-        return (given.map { [$0] } ?? []) + (0..<StressLoad.count(8, long: 400)).map { UInt64($0) }
+        return (given.map { [$0] } ?? []) + (0..<StressLoad.count(4, long: 400)).map { UInt64($0) }
     }()
 
     @Test func theInvariantsHoldUnderLoad() async throws {

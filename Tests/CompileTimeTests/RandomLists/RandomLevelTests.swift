@@ -10,7 +10,7 @@ struct RandomLevelTests {
     func aSoundProgramResolvesWhatTheCompilerHasProved(number: Int) async throws {
         var generator = SeededGenerator(seed: UInt64(number))
         var files = RandomListFiles(hasModules: false)
-        let programs = (0..<(ProgramLoad.isAll ? 20 : 8)).map { index in
+        let programs = (0..<(ProgramLoad.isAll ? 20 : 4)).map { index in
             RandomLevels(prefix: "P\(index)", using: &generator)
         }
         for program in programs {
@@ -35,7 +35,7 @@ struct RandomLevelTests {
         var files = RandomListFiles(hasModules: false)
         var generator = SeededGenerator(seed: 2_000)
         var programs: [RandomLevels] = []
-        while programs.count < (ProgramLoad.isAll ? 50 : 4) {
+        while programs.count < (ProgramLoad.isAll ? 50 : 2) {
             let program = RandomLevels(prefix: "P\(programs.count)", using: &generator)
             guard let faulty = program.with(fault, using: &generator) else { continue }
             faulty.write(to: &files)

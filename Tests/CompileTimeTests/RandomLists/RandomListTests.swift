@@ -5,7 +5,7 @@ import Testing
 /// Random lists, which the compiler has to judge as the pages do.
 struct RandomListTests {
     /// The number of programs in one file.
-    private static let batch = ProgramLoad.isAll ? 40 : 12
+    private static let batch = ProgramLoad.isAll ? 40 : 6
 
     private static let batches = ProgramLoad.isAll ? 20 : 2
 
@@ -44,7 +44,7 @@ struct RandomListTests {
         var files = files
         var generator = SeededGenerator(seed: 1_000)
         var count = 0
-        while count < (ProgramLoad.isAll ? 100 : 4) {
+        while count < (ProgramLoad.isAll ? 100 : 2) {
             let program = RandomList(prefix: "P\(count)", using: &generator)
             guard let faulty = program.with(fault, using: &generator) else { continue }
             faulty.write(to: &files)

@@ -10,9 +10,7 @@ final class Wild<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
 
     let individual: Individual
 
-    init(individual: Individual) {
-        self.individual = individual
-    }
+    init(individual: Individual) { self.individual = individual }
 
     static var __argumentFreeRegistration: ComponentRegistration<Wild> {
         ComponentRegistration(
@@ -67,9 +65,7 @@ final class Wild<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
 final class Pet<Hundreds: Digit, Tens: Digit, Ones: Digit> {
     let individual: Individual
 
-    init(individual: Individual) {
-        self.individual = individual
-    }
+    init(individual: Individual) { self.individual = individual }
 }
 
 /// A component of another service, which is no object itself.
@@ -148,9 +144,7 @@ final class Trained<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
 
     let individual: Individual
 
-    init(individual: Individual) {
-        self.individual = individual
-    }
+    init(individual: Individual) { self.individual = individual }
 
     private static var registration: ComponentRegistration<Trained, Int> {
         ComponentRegistration(

@@ -40,9 +40,7 @@ package final class ContainerRun: Sendable {
     let customScope = ObjectScope(storageFactory: { PermanentStorage() })
     private let state = Locked(State())
 
-    private init(_ mode: Mode) {
-        self.mode = mode
-    }
+    private init(_ mode: Mode) { self.mode = mode }
 
     /// The events of a program.
     package static func events(of program: [Statement], _ mode: Mode) async -> [Event] {

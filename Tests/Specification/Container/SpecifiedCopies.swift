@@ -15,9 +15,7 @@ final class SpecifiedCopies {
         weak var copy: SpecifiedRegistration?
     }
 
-    init(areSubstitutes: Bool = false) {
-        self.areSubstitutes = areSubstitutes
-    }
+    init(areSubstitutes: Bool = false) { self.areSubstitutes = areSubstitutes }
 
     func copy(of original: SpecifiedContainer) -> SpecifiedContainer? {
         containers.first { $0.original === original }?.copy
