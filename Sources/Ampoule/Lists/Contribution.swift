@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The part of a key that distinguishes a contribution to a list from other contributions, and from a registration of
 /// the service.
 struct Contribution: ServiceKeyOption, Hashable {
@@ -43,63 +41,41 @@ extension RegistrationKey {
 
 /// The contributions to lists that are registered in one container, by service, in the order of registration.
 ///
-/// The first request for a list reads them from the registry. Lookups are lock-free.
+/// The first request for a list reads them from the registry.
 struct ContributionIndex: ~Copyable, Sendable {
+    // Not private, or else the compiler of Swift 6.3 fails in the file of the registrar.
+
     /// A service, and the level for whose containers something contributes, or none.
-    private struct List: Hashable {
+    struct List: Hashable {
         let service: ObjectIdentifier
         let level: LevelReference
     }
 
-    /// The contributions at one moment.
-    private final class Content: Publishable {
-        let registrations: [List: [Registration]]
+    struct State: Sendable {
+        /// The contributions at one moment; `nil` if they have to be read.
+        fileprivate var registrations: [List: [Registration]]?
 
-        var isConstant: Bool { self === ContributionIndex.empty || self === ContributionIndex.unread }
-
-        init(_ registrations: [List: [Registration]] = [:]) {
-            self.registrations = registrations
-        }
+        /// Counts the changes, so that contributions that were read before a change are not stored after it.
+        fileprivate var changeCount = 0
     }
 
-    /// The content of every index without contributions.
-    private static let empty = Content()
-
-    /// Stands for contributions that have to be read.
-    private static let unread = Content()
-
-    private let content: PublishedReference<Content>
-
-    /// Counts the changes, so that contributions that were read before a change are not published after it.
-    private let changeCount = Mutex(0)
+    private let state: Mutex<State>
 
     /// - Parameter isEmpty: Whether the registry has no contributions yet.
     init(isEmpty: Bool) {
-        content = PublishedReference(isEmpty ? Self.empty : Self.unread)
+        state = Mutex(State(registrations: isEmpty ? [:] : nil))
     }
 
     /// Has the contributions read again, after the registry was changed.
     func invalidate() {
-        let former = changeCount.withLock { count in
-            count += 1
-            return content.replace(with: Self.unread)
-        }
-        Reclamation.retire(former)
-    }
-
-    /// Frees the contributions immediately, because no reader can exist; see ``Registry/close()``.
-    func close() {
-        if content.refers(to: Self.empty) { return }
-        // Released after unlocking, since releasing registrations runs user code.
-        _ = changeCount.withLock { count in
-            count += 1
-            return content.replace(with: Self.unread)
+        // Releases the registrations after unlocking, since that runs user code.
+        _ = state.withLock { state in
+            state.changeCount += 1
+            return exchange(&state.registrations, with: nil)
         }
     }
 
     /// The contributions to the list of a service.
-    ///
-    /// The caller must be pinned.
     ///
     /// - Complexity: O(1) on average; O(*n*) for the first request after a change, where *n* is the number of
     ///   registrations.
@@ -109,17 +85,17 @@ struct ContributionIndex: ~Copyable, Sendable {
         in registry: borrowing Registry
     ) -> [Registration] {
         let list = List(service: ObjectIdentifier(service), level: level)
-        let current = content.pinned.object
-        guard current === Self.unread else { return current.registrations[list] ?? [] }
-        let count = changeCount.withLock { $0 }
+        let (known, count) = state.withLock { state in
+            (state.registrations.map { $0[list] ?? [] }, state.changeCount)
+        }
+        if let known { return known }
         let contributions = registry.all.filter(\.key.isContribution).sorted { $0.place < $1.place }
-        let read = Content(
-            Dictionary(grouping: contributions) { registration in
-                List(service: ObjectIdentifier(registration.key.serviceType), level: registration.level)
-            }
-        )
-        let former = changeCount.withLock { $0 == count ? content.replace(with: read) : nil }
-        if let former { Reclamation.retire(former) }
-        return read.registrations[list] ?? []
+        let read = Dictionary(grouping: contributions) { registration in
+            List(service: ObjectIdentifier(registration.key.serviceType), level: registration.level)
+        }
+        state.withLock { state in
+            if state.changeCount == count { state.registrations = read }
+        }
+        return read[list] ?? []
     }
 }

@@ -95,7 +95,7 @@ extension ServiceList {
         if let missing = missingKey(in: container, query, argumentTypes: repeat (each Argument).self) {
             try request.synchronously { () throws(ResolutionError) in throw container.unregistered(missing) }
         }
-        let contributions = ResolutionContext.current.whilePinned { elements(in: container) }
+        let contributions = elements(in: container)
         var list = Self()
         list.reserveCapacity(contributions.count)
         for (registration, owner) in contributions {
@@ -110,8 +110,6 @@ extension ServiceList {
     }
 
     /// The contributions that are elements of the list.
-    ///
-    /// The caller must be pinned.
     private static func elements(in container: Core) -> [Core.ListedContribution] {
         let contributions = container.contributions(to: Listed.self)
         return areElementsNamed
@@ -136,8 +134,6 @@ extension Core {
     ///
     /// As with other keys, a contribution of an inner container hides one with an equal key.
     ///
-    /// The caller must be pinned.
-    ///
     /// - Complexity: O(*n*) on average, where *n* is the number of contributions and of reachable containers.
     func contributions(to service: Any.Type) -> [ListedContribution] {
         var contributions: [ListedContribution] = []
@@ -157,8 +153,6 @@ extension Core {
     }
 
     /// Whether a service is a list that has contributions.
-    ///
-    /// The caller must be pinned.
     func hasContributions(toListUnder key: RegistrationKey) -> Bool {
         guard key.isPlain, key.signature.takesNoArguments, let list = key.serviceType as? any ServiceList.Type
         else { return false }
@@ -169,8 +163,6 @@ extension Core {
 extension Registrar {
     /// The contributions to the list of a service, for the containers of a level or for the container itself, in the order of
     /// registration.
-    ///
-    /// The caller must be pinned.
     func contributions(to service: Any.Type, at level: LevelReference = .none) -> [Registration] {
         contributions.contributions(to: service, at: level, in: registry)
     }

@@ -241,7 +241,7 @@ extension Core {
         case .closed: throw ResolutionError(.containerClosed, key: key)
         case .component(let component) where isUnregisteredServed:
             return component.scope ?? root.defaultObjectScope
-        case .nothing where ResolutionContext.current.whilePinned({ hasContributions(toListUnder: key) }):
+        case .nothing where hasContributions(toListUnder: key):
             return defaultObjectScope
         default: break
         }

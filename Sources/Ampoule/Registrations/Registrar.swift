@@ -234,7 +234,7 @@ final class Registrar: Sendable {
     /// Registrations may hold entries, which hold the registrar.
     func close() {
         registry.close()
-        contributions.close()
+        contributions.invalidate()
         // Releases the former behaviors after unlocking, since their deinitializers are user code.
         _ = audience.withLock { audience in
             containerAddress.store(0, ordering: .relaxed)
