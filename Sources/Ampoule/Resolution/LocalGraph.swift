@@ -12,8 +12,12 @@ struct LocalGraph: ~Copyable {
     private var entries = GrowingBuffer<Entry>()
     private var memory = Arena()
 
-    /// The indices of the entries, by owner.
-    private var places = SerialNumberTable()
+    /// The places of the entries from ``searchedCount`` on, by owner.
+    ///
+    /// A search of the others is faster, but would make a graph of thousands of instances quadratic.
+    private var places: [SerialNumber: Int] = [:]
+
+    private static let searchedCount = 32
 
     deinit {
         Self.deinitialize(entries)
@@ -26,10 +30,22 @@ struct LocalGraph: ~Copyable {
     /// - Complexity: O(1).
     @inline(__always)
     func instance(of owner: SerialNumber, type: Any.Type) -> UnsafeMutableRawPointer? {
-        guard let place = places[owner] else { return nil }
+        guard let place = place(of: owner) else { return nil }
         let entry = entries[place]
         // Not if the scope of the registration was changed meanwhile.
         return entry.type == type ? entry.instance : nil
+    }
+
+    /// The place of the entry that was last added for an owner.
+    @inline(__always)
+    private func place(of owner: SerialNumber) -> Int? {
+        if entries.count > Self.searchedCount, let place = places[owner] { return place }
+        var place = min(entries.count, Self.searchedCount)
+        while place > 0 {
+            place -= 1
+            if entries[place].owner == owner { return place }
+        }
+        return nil
     }
 
     /// Adds a copy of the instance of an owner.
@@ -47,7 +63,7 @@ struct LocalGraph: ~Copyable {
             return memory
         }
         let memory = _openExistential(type, do: copy)
-        places.note(entries.count, for: owner)
+        if entries.count >= Self.searchedCount { places[owner] = entries.count }
         entries.append(Entry(owner: owner, type: type, instance: memory))
     }
 
@@ -57,7 +73,7 @@ struct LocalGraph: ~Copyable {
     mutating func removeAll() {
         Self.deinitialize(entries)
         entries.removeAll()
-        places.removeAll()
+        if !places.isEmpty { places = [:] }
         memory.popAll()
     }
 
@@ -72,20 +88,16 @@ struct LocalGraph: ~Copyable {
         }
     }
 
-    /// Stops the program if an instance can't be found, or another one is found for it; does nothing in release builds.
+    /// Stops the program if another instance is found in place of one; does nothing in release builds.
     ///
     /// - Complexity: O(*n*) on average, where *n* is the number of instances.
     func _invariantCheck() {
         #if DEBUG
-        places._invariantCheck()
         for place in 0..<entries.count {
-            guard let found = places[entries[place].owner], found < entries.count else {
+            guard let found = self.place(of: entries[place].owner), found >= place else {
                 preconditionFailure("An instance has no place")
             }
-            precondition(
-                entries[found].owner == entries[place].owner,
-                "A place is that of another instance"
-            )
+            precondition(entries[found].owner == entries[place].owner, "A place is that of another instance")
         }
         #endif
     }
@@ -96,101 +108,5 @@ struct LocalGraph: ~Copyable {
             instance.assumingMemoryBound(to: type).deinitialize(count: 1)
         }
         for place in 0..<entries.count { deinitialize(entries[place].type, entries[place].instance) }
-    }
-}
-
-/// Maps serial numbers of registrations to the indices of their instances in an object graph.
-///
-/// A hash table with open addressing and linear probing, which one thread reuses for one graph after the other.
-/// Removing all indices increments the turn instead of writing to the slots, and the table grows to the size of the
-/// largest graph.
-struct SerialNumberTable: ~Copyable {
-    private struct Place: BitwiseCopyable {
-        var owner: SerialNumber
-        var index: Int
-
-        /// The turn in which the slot was filled; in any other turn, the slot is free.
-        var turn: UInt64
-    }
-
-    private var places: UnsafeMutablePointer<Place>?
-    private var mask = -1
-    private var count = 0
-    private var turn: UInt64 = 1
-
-    deinit {
-        places?.deallocate()
-    }
-
-    /// Accesses the index of a serial number.
-    ///
-    /// - Complexity: O(1) on average.
-    @inline(__always)
-    subscript(_ owner: SerialNumber) -> Int? {
-        guard count > 0 else { return nil }
-        let places = places.unsafelyUnwrapped
-        var position = owner.hash & mask
-        while places[position].turn == turn {
-            if places[position].owner == owner { return places[position].index }
-            position = (position + 1) & mask
-        }
-        return nil
-    }
-
-    /// Stores the index of a serial number.
-    ///
-    /// - Complexity: O(1) amortized.
-    mutating func note(_ index: Int, for owner: SerialNumber) {
-        // Half of the slots stay free, so that probe sequences are short, and end.
-        if count * 2 > mask { grow() }
-        let places = places.unsafelyUnwrapped
-        var position = owner.hash & mask
-        while places[position].turn == turn, places[position].owner != owner {
-            position = (position + 1) & mask
-        }
-        if places[position].turn != turn { count += 1 }
-        places[position] = Place(owner: owner, index: index, turn: turn)
-    }
-
-    /// Removes all indices, and keeps the memory for reuse.
-    ///
-    /// - Complexity: O(1).
-    mutating func removeAll() {
-        turn += 1
-        count = 0
-    }
-
-    /// Stops the program if an index can't be found; does nothing in release builds.
-    ///
-    /// - Complexity: O(*n*) on average, where *n* is the number of slots.
-    func _invariantCheck() {
-        #if DEBUG
-        var found = 0
-        for position in 0...max(0, mask) where mask >= 0 {
-            let place = places.unsafelyUnwrapped[position]
-            precondition(place.turn <= turn, "A slot is of a turn to come")
-            guard place.turn == turn else { continue }
-            found += 1
-            precondition(self[place.owner] == place.index, "A probe sequence ends before its slot")
-        }
-        precondition(found == count, "The slots are miscounted")
-        #endif
-    }
-
-    @inline(never)
-    private mutating func grow() {
-        let former = places
-        let formerCount = mask + 1
-        let placeCount = max(32, formerCount * 2)
-        let larger = UnsafeMutablePointer<Place>.allocate(capacity: placeCount)
-        larger.initialize(repeating: Place(owner: .none, index: 0, turn: 0), count: placeCount)
-        places = larger
-        mask = placeCount - 1
-        count = 0
-        guard let former else { return }
-        for position in 0..<formerCount where former[position].turn == turn {
-            note(former[position].index, for: former[position].owner)
-        }
-        former.deallocate()
     }
 }
