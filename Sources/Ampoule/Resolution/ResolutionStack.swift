@@ -22,27 +22,6 @@ struct ResolutionStack: ~Copyable {
     /// The number of shared instances that the thread has made.
     private(set) var sharedInstanceCount = 0
 
-    /// The shared instance count at which each registration deeper than ``shallowDepth`` was last entered.
-    ///
-    /// A linear search of the frames is fastest while they are few, but would make a chain of thousands of dependencies
-    /// quadratic.
-    private var deepEntries: [Entry: Int] = [:]
-
-    /// The former values of ``deepEntries`` for the registrations deeper than ``shallowDepth``.
-    private var formerDeepEntries: [Int?] = []
-
-    private struct Entry: Hashable {
-        let registration: UnsafeMutableRawPointer
-        let container: ObjectIdentifier
-
-        init(_ registration: Pinned<Registration>, _ container: ObjectIdentifier) {
-            self.registration = registration.address
-            self.container = container
-        }
-    }
-
-    private static let shallowDepth = 32
-
     var isEmpty: Bool { frames.isEmpty }
 
     /// The container of the innermost frame, which must exist.
@@ -67,7 +46,7 @@ struct ResolutionStack: ~Copyable {
     /// the second run finds a shared instance that was made in between: this ends circular dependencies through
     /// properties. A factory with arguments may act differently in each run, so it never counts as a cycle.
     ///
-    /// - Complexity: O(1), since few frames are searched.
+    /// - Complexity: O(*n*), where *n* is the number of frames that were entered since the last shared instance was made.
     @inline(__always)
     func isCycle(entering registration: Pinned<Registration>, for container: ObjectIdentifier) -> Bool {
         guard isRunning(registration, container) else { return false }
@@ -76,49 +55,35 @@ struct ResolutionStack: ~Copyable {
 
     @inline(__always)
     private func isRunning(_ registration: Pinned<Registration>, _ container: ObjectIdentifier) -> Bool {
-        let identity = registration.address
-        for place in 0..<min(frames.count, Self.shallowDepth) {
+        var place = frames.count
+        while place > 0 {
+            place -= 1
             let frame = frames[place]
-            if frame.registration.address == identity && frame.sharedInstanceCount == sharedInstanceCount
-                && frame.container == container
-            {
+            // Fewer instances had been made when the frames around this one were entered.
+            if frame.sharedInstanceCount != sharedInstanceCount { return false }
+            if frame.registration.address == registration.address && frame.container == container {
                 return true
             }
         }
-        return frames.count > Self.shallowDepth
-            && deepEntries[Entry(registration, container)] == sharedInstanceCount
+        return false
     }
 
     @inline(__always)
     mutating func push(_ registration: Pinned<Registration>, for container: ObjectIdentifier) {
-        let frame = Frame(
-            registration: registration,
-            container: container,
-            sharedInstanceCount: sharedInstanceCount
+        frames.append(
+            Frame(
+                registration: registration,
+                container: container,
+                sharedInstanceCount: sharedInstanceCount
+            )
         )
-        if frames.count >= Self.shallowDepth { noteDeepEntry(frame) }
-        frames.append(frame)
     }
 
     /// Removes the innermost frame.
     ///
     /// - Returns: Its maker, which the caller ends; none if it is none, or has ended.
     @inline(__always)
-    mutating func pop() -> Makings.Maker {
-        if frames.count > Self.shallowDepth { forgetDeepEntry(frames[frames.count - 1]) }
-        return frames.removeLast().maker
-    }
-
-    @inline(never)
-    private mutating func noteDeepEntry(_ frame: Frame) {
-        let entry = Entry(frame.registration, frame.container)
-        formerDeepEntries.append(deepEntries.updateValue(frame.sharedInstanceCount, forKey: entry))
-    }
-
-    @inline(never)
-    private mutating func forgetDeepEntry(_ frame: Frame) {
-        deepEntries[Entry(frame.registration, frame.container)] = formerDeepEntries.removeLast()
-    }
+    mutating func pop() -> Makings.Maker { frames.removeLast().maker }
 
     /// Stops the program if a cycle could be missed; does nothing in release builds.
     ///
@@ -132,11 +97,6 @@ struct ResolutionStack: ~Copyable {
             count = frame.sharedInstanceCount
         }
         precondition(sharedInstanceCount >= count, "Shared instances are miscounted")
-        precondition(
-            formerDeepEntries.count == max(0, frames.count - Self.shallowDepth)
-                && deepEntries.count <= formerDeepEntries.count,
-            "The deep frames are not those of the stack"
-        )
         #endif
     }
 
