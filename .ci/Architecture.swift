@@ -5,7 +5,8 @@ import Foundation
 // an extension belongs to the file that it is in. Fails where a cycle or an arrow is not listed here.
 //
 // It also checks which files ask for the own core of a container: all others ask for the one that carries out operations in
-// the current task.
+// the current task. And it checks that the page of the architecture names the files with orderings of memory that are weaker than
+// sequentially consistent, where it has their reasons.
 
 /// The cycles of files, with the reason of each.
 let knownCycles: [(files: Set<String>, reason: String)] = [
@@ -83,7 +84,7 @@ let arrows: [String: Set<String>] = [
     ],
     "Decorators": ["Asynchronous", "Container", "Errors", "Keys", "Memory", "Registrations", "Resolver"],
     "Lists": [
-        "Asynchronous", "Container", "Deferred", "Errors", "Keys", "Memory", "Registrations", "Resolution",
+        "Asynchronous", "Container", "Deferred", "Errors", "Keys", "Memory", "Registrations",
         "Resolver", "Scopes",
     ],
     "Assembly": ["Container", "Registrations", "Resolver", "Scopes"],
@@ -213,6 +214,24 @@ for file in filesWithOwnCores.subtracting(filesOfOwnCores.keys) {
 }
 for file in Set(filesOfOwnCores.keys).subtracting(filesWithOwnCores) {
     problems.append("\(file) does not ask for the own core of a container: take it off the list")
+}
+let page = try String(
+    contentsOf: root.appending(path: "Ampoule.docc/Articles/Architecture.md"),
+    encoding: .utf8
+)
+let section = page.split(separator: "\n## ").first { $0.hasPrefix("Memory orderings") } ?? ""
+let reasons = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.joined()
+let namedFiles = reasons.split(separator: "`").filter { $0.hasSuffix(".swift") }
+let filesInReasons = Set(namedFiles.map { $0.dropLast(".swift".count) })
+let filesWithWeakOrderings = Set(
+    try sources.filter { url in
+        try String(contentsOf: url, encoding: .utf8)
+            .contains(/ordering: \.(relaxed|acquiring|releasing|acquiringAndReleasing)\b/)
+    }
+    .map { url in url.deletingPathExtension().lastPathComponent[...] }
+)
+for file in filesWithWeakOrderings.symmetricDifference(filesInReasons) {
+    problems.append("The page has a reason for weak orderings in \(file), or the file has some, but not both")
 }
 print("\(graph.files.count) files, largest cycle of references: \(graph.cycles.first?.count ?? 0) files")
 for problem in problems.sorted() { print(problem) }
