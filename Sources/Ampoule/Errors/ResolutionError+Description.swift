@@ -1,7 +1,7 @@
 extension ResolutionError: CustomStringConvertible {
     /// A description of the failure, its cause and its remedy.
     public var description: String {
-        ([headline] + explanation).joined(separator: "\n")
+        ([headline] + circumstances + [remedy].compactMap(\.self)).joined(separator: "\n")
     }
 
     private var headline: String {
@@ -41,62 +41,57 @@ extension ResolutionError: CustomStringConvertible {
         }
     }
 
-    private var explanation: [String] {
+    /// The lines between the headline and the remedy.
+    private var circumstances: [String] {
         switch reason {
         case .unregistered(let alternatives):
             askedFor + registeredInstead(alternatives)
-        case .nothingToOverride(let alternatives):
-            alternatives.map(line) + [
-                "An override has the service, the name and the arguments of what it replaces; use 'register' for a new registration."
-            ]
-        case .nothingToDecorate(let alternatives):
-            alternatives.map(line) + [
-                "A decorator has the service, the name and the arguments of what it decorates, and is added after it."
-            ]
-        case .cycle:
-            [
-                "Inject one of them into a property instead of an initializer: with \(completion), or with '@Inject' on a 'var', in a scope that shares instances."
-            ]
+        case .nothingToOverride(let alternatives), .nothingToDecorate(let alternatives):
+            alternatives.map(line)
         case .tooDeep:
-            [
-                "The resolution path ends with \(Self.arrows(path.suffix(8))).",
-                "If these factories call each other endlessly, end the recursion in one of them; otherwise, resolve on a thread with a larger stack.",
-            ]
-        case .failure:
+            ["The resolution path ends with \(Self.arrows(path.suffix(8)))."]
+        case .cycle, .containerReleased, .nothingToInject:
+            []
+        default:
             askedFor
+        }
+    }
+
+    private var remedy: String? {
+        switch reason {
+        case .unregistered, .failure:
+            nil
+        case .nothingToOverride:
+            "An override has the service, the name and the arguments of what it replaces; use 'register' for a new registration."
+        case .nothingToDecorate:
+            "A decorator has the service, the name and the arguments of what it decorates, and is added after it."
+        case .cycle:
+            "Inject one of them into a property instead of an initializer: with \(completion), or with '@Inject' on a 'var', in a scope that shares instances."
+        case .tooDeep:
+            "If these factories call each other endlessly, end the recursion in one of them; otherwise, resolve on a thread with a larger stack."
         case .returnedNil:
-            askedFor + ["Pass arguments that the initializer takes, or make the dependency optional."]
+            "Pass arguments that the initializer takes, or make the dependency optional."
         case .unrelatedTypes:
-            askedFor + ["Let the component conform to the service, or forward to another registration."]
+            "Let the component conform to the service, or forward to another registration."
         case .wrongIsolation(let actor):
-            askedFor + [
-                "Resolve it in code that is isolated to '\(actor)', or use the component's typed call, which the compiler checks."
-            ]
+            "Resolve it in code that is isolated to '\(actor)', or use the component's typed call, which the compiler checks."
         case .asynchronous:
-            askedFor + [
-                "Resolve it with 'await', by 'asynchronous.require' or the component's typed call; its dependents need an asynchronous factory or initializer themselves. If it is shared, it can be created before, with 'makeSharedInstances()'."
-            ]
+            "Resolve it with 'await', by 'asynchronous.require' or the component's typed call; its dependents need an asynchronous factory or initializer themselves. If it is shared, it can be created before, with 'makeSharedInstances()'."
+        case .outsideOfLevel(let level) where askedFor.isEmpty:
+            "Resolve it from a container that 'level(\(level)(…))' returns."
         case .outsideOfLevel(let level):
-            askedFor + ["Resolve it from a container that 'level(\(level)(…))' returns."]
-                + (askedFor.isEmpty
-                    ? []
-                    : [
-                        "A component that lives longer than '\(level)', such as a singleton of the program, cannot hold it: register that component for the level, or pass what it needs with each call."
-                    ])
+            """
+            Resolve it from a container that 'level(\(level)(…))' returns.
+            A component that lives longer than '\(level)', such as a singleton of the program, cannot hold it: register that component for the level, or pass what it needs with each call.
+            """
         case .containerClosed:
-            askedFor + [
-                "Resolve it before 'close()', and close the container only after the code that uses it has ended."
-            ]
+            "Resolve it before 'close()', and close the container only after the code that uses it has ended."
         case .containerReleased:
-            [
-                "An injected factory, a 'Provider' or a 'Lazy' does not keep its container alive: store the container for as long as it is used, as in 'let container = Container()'. Those of an instance that was made in 'withOverrides' work only until the closure returns."
-            ]
+            "An injected factory, a 'Provider' or a 'Lazy' does not keep its container alive: store the container for as long as it is used, as in 'let container = Container()'. Those of an instance that was made in 'withOverrides' work only until the closure returns."
         case .nothingToInject where key.serviceType is any Registrable.Type:
-            [
-                "Mark a 'var' or a method of it with '@Inject'. Parameters of an initializer are injected only if the container makes the instance."
-            ]
+            "Mark a 'var' or a method of it with '@Inject'. Parameters of an initializer are injected only if the container makes the instance."
         case .nothingToInject:
-            ["Mark the class with '@Register', and its properties or methods with '@Inject'."]
+            "Mark the class with '@Register', and its properties or methods with '@Inject'."
         }
     }
 
@@ -114,42 +109,37 @@ extension ResolutionError: CustomStringConvertible {
         let name = TypeName.short(key.serviceType)
         // The value of a level isn't registered but opened with.
         let isRegistered = alternatives.isEmpty || LevelIdentity.known(key.serviceType) == nil
-        let areUnlisted = !alternatives.contains { alternative in
-            guard case .unlistedComponent = alternative else { return true }
-            return false
-        }
-        var lines: [String] = []
+        let areUnlisted = alternatives.allSatisfy { if case .unlistedComponent = $0 { true } else { false } }
+        var lines = alternatives.map(line)
         if let component = key.serviceType as? any Registrable.Type, component.registeredService != component
         {
             let service = TypeName.short(component.registeredService)
-            lines = [
-                "'\(name)' is a component of the service '\(service)': resolve that, or let its '@Register' name '\(name).self', too."
-            ]
+            lines.insert(
+                "'\(name)' is a component of the service '\(service)': resolve that, or let its '@Register' name '\(name).self', too.",
+                at: 0
+            )
         } else if isRegistered, areUnlisted {
-            lines = [registering]
+            lines.insert(registering, at: 0)
         }
-        return lines + alternatives.map(line)
+        return lines
     }
 
     /// The remedy if no similar registration exists.
     private var registering: String {
         let name = TypeName.short(key.serviceType)
         let isComponent = key.name == nil && key.serviceType is any Registrable.Type
-        switch vocabulary {
+        let label = key.name.map { "\"\($0)\"" }
+        return switch vocabulary {
         case .registrations where isComponent:
-            return "Register it with '\(name).register(in: container)', or list it in '@Registrations'."
+            "Register it with '\(name).register(in: container)', or list it in '@Registrations'."
         case .registrations:
-            let argument = key.name.map { ", name: \"\($0)\"" } ?? ""
-            return
-                "Register it with 'register(\(ServiceText(name).metatype)\(argument)) \(factory)' before it is resolved."
+            "Register it with 'register(\(ServiceText(name).metatype)\(label.map { ", name: \($0)" } ?? "")) \(factory)' before it is resolved."
         case .modules(let remedy?):
-            return remedy
+            remedy
         case .modules where isComponent:
-            return "Write '\(name).self' into the module."
+            "Write '\(name).self' into the module."
         case .modules:
-            let argument = key.name.map { "(named: \"\($0)\")" } ?? ""
-            return
-                "Write a 'factory\(argument) { … }' or a 'singleton\(argument) { … }' that returns '\(name)' into the module."
+            "Write a 'factory\(label.map { "(named: \($0))" } ?? "") { … }' or a 'singleton\(label.map { "(named: \($0))" } ?? "") { … }' that returns '\(name)' into the module."
         }
     }
 
@@ -161,47 +151,36 @@ extension ResolutionError: CustomStringConvertible {
     }
 
     private var completion: String {
-        switch vocabulary {
-        case .registrations: "'initCompleted'"
-        case .modules: "'onInit'"
-        }
+        if case .modules = vocabulary { "'onInit'" } else { "'initCompleted'" }
     }
 
     private func line(for alternative: Alternative) -> String {
         let other = text(of: alternative.key)
-        switch alternative {
+        return switch alternative {
         case .arguments(let registered) where registered.argumentTypes.isEmpty:
-            return "Registered without arguments: '\(other)'."
+            "Registered without arguments: '\(other)'."
         case .arguments(let registered):
-            return "Registered with other arguments: '\(other)'.\(optionalArgumentHint(registered))"
+            "Registered with other arguments: '\(other)'.\(optionalArgumentHint(registered))"
         case .name(let registered) where registered.name == nil:
-            return "Registered without a name: '\(other)'."
+            "Registered without a name: '\(other)'."
         case .name:
-            return "Registered under another name: '\(other)'."
+            "Registered under another name: '\(other)'."
         case .optional:
-            return "Registered: '\(other)', which is another type than '\(TypeName.short(key.serviceType))'."
-        case .innerContainer(let registered, let level, let shared):
-            let inner = level.map { "the level '\($0)'" } ?? "the child container that was asked"
-            let remedy =
-                level.map {
-                    "Register '\(shared)' for the level '\($0)' instead, or pass what it needs with each call."
-                }
-                ?? "Put '\(shared)' into a scope that is not shared, or register '\(registered)' in that container."
-            return
-                "'\(registered)' belongs to \(inner), and '\(shared)' is made by a container outside of it, which lives longer. \(remedy)"
+            "Registered: '\(other)', which is another type than '\(TypeName.short(key.serviceType))'."
+        case .innerContainer(let registered, let level?, let shared):
+            "'\(registered)' belongs to the level '\(level)', and '\(shared)' is made by a container outside of it, which lives longer. Register '\(shared)' for the level '\(level)' instead, or pass what it needs with each call."
+        case .innerContainer(let registered, nil, let shared):
+            "'\(registered)' belongs to the child container that was asked, and '\(shared)' is made by a container outside of it, which lives longer. Put '\(shared)' into a scope that is not shared, or register '\(registered)' in that container."
         case .value(_, let level):
-            return
-                "It is the value of the level '\(level)': resolve it from a container that 'level(\(level)(…))' returns."
+            "It is the value of the level '\(level)': resolve it from a container that 'level(\(level)(…))' returns."
         case .innerLevel(let registered, let level):
-            return
-                "'\(registered)' is registered for the level '\(level)': resolve it from a container that 'level(\(level)(…))' returns."
+            "'\(registered)' is registered for the level '\(level)': resolve it from a container that 'level(\(level)(…))' returns."
         case .unlistedComponent:
-            return
-                "'\(other)' is not registered either: call the function of its '@Registrations' first: 'registerComponents()', or 'registerComponents(in:)' of a level's container type."
+            "'\(other)' is not registered either: call the function of its '@Registrations' first: 'registerComponents()', or 'registerComponents(in:)' of a level's container type."
         case .similarType(let registered):
-            return sameNameHint(registered) ?? "Did you mean '\(other)'?"
+            sameNameHint(registered) ?? "Did you mean '\(other)'?"
         case .ambiguous:
-            return "Did you mean '\(other)'?"
+            "Did you mean '\(other)'?"
         }
     }
 
@@ -231,5 +210,41 @@ extension ResolutionError: CustomStringConvertible {
 
     private static func arrows(_ path: some Sequence<RegistrationKey>) -> String {
         path.filter { !$0.isHidden }.map { "\($0)" }.joined(separator: " → ")
+    }
+}
+
+/// The text of a service in advice to write code.
+package struct ServiceText {
+    private let service: String
+
+    /// - Parameter service: The service, as graphs spell it.
+    package init(_ service: String) { self.service = service }
+
+    /// The expression for the type itself, such as `Animal.self` or `(Animal & Pet).self`.
+    package var metatype: String {
+        let isOneName = !service.contains(" & ") && !service.contains("->") && !service.hasPrefix("@")
+        return isOneName || isInParentheses ? "\(service).self" : "(\(service)).self"
+    }
+
+    /// Whether a type of the program may conform to the service, or be it.
+    package var mayBeComponent: Bool {
+        guard let first = service.first, first.isLetter || first == "_" else { return false }
+        return !service.contains("->") && !Self.standardTypes.contains(service)
+    }
+
+    private static let standardTypes: Set<String> = [
+        "Any", "Bool", "Character", "Double", "Float", "Int", "String", "UInt",
+    ]
+
+    /// Whether the first parenthesis is closed at the end.
+    private var isInParentheses: Bool {
+        guard service.hasPrefix("("), service.hasSuffix(")") else { return false }
+        var depth = 0
+        for character in service.dropLast() {
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            if depth == 0 { return false }
+        }
+        return true
     }
 }

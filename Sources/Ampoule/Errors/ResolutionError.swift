@@ -220,19 +220,16 @@ extension ResolutionError {
     func sameNameHint(_ registered: RegistrationKey) -> String? {
         let types = (asked: key.serviceType, registered: registered.serviceType)
         guard TypeName.short(types.asked) == TypeName.short(types.registered) else { return nil }
-        let names = (asked: TypeName.qualified(types.asked), registered: TypeName.qualified(types.registered))
-        guard names.asked == names.registered else {
-            return
-                "Registered: '\(registered.qualifiedDescription)', which is another type than '\(names.asked)'."
+        let name = TypeName.qualified(types.asked)
+        let hint = "Registered: '\(registered.qualifiedDescription)'"
+        guard name == TypeName.qualified(types.registered) else {
+            return "\(hint), which is another type than '\(name)'."
         }
-        let images = (
-            asked: TypeImage.path(of: types.asked), registered: TypeImage.path(of: types.registered)
-        )
-        guard let asked = images.asked, let other = images.registered, asked != other else {
-            return "Registered: '\(registered.qualifiedDescription)', which is another type of the same name."
-        }
+        guard let asked = TypeImage.path(of: types.asked), let other = TypeImage.path(of: types.registered),
+            asked != other
+        else { return "\(hint), which is another type of the same name." }
         return
-            "Registered: '\(registered.qualifiedDescription)' of '\(other)'. That of '\(asked)' was requested, which is another type: link the module that declares it into one image only."
+            "\(hint) of '\(other)'. That of '\(asked)' was requested, which is another type: link the module that declares it into one image only."
     }
 }
 
