@@ -55,26 +55,14 @@ public final class Container: Sendable {
     ///   - defaultObjectScope: The scope of registrations without an explicit one.
     ///   - behaviors: The behaviors that observe the registrations.
     ///   - registeringClosure: Registers services in the new container.
-    public init(
+    public convenience init(
         parent: Container? = nil,
         defaultObjectScope: ObjectScope = .graph,
         behaviors: [any Behavior] = [],
         registeringClosure: (Container) -> Void = { _ in }
     ) {
         let parent = parent?.core
-        let reference = parent.map { Unmanaged.passRetained($0.container) }
-        self.parentReference = reference
-        self.searchedParent = Atomic(reference)
-        self.fallbacks = []
-        self.mayFallBack = parent?.mayFallBack ?? false
-        self.ancestor = parent?.root.container
-        self.hierarchyMark = parent.map { parent in parent.hierarchyMark ?? parent.container }
-        self.opening = parent?.opening ?? .none
-        self.registrar = Registrar(defaultScope: defaultObjectScope)
-        self.level = .none
-        self.levelValue = nil
-        self.originals = nil
-        registrar.setContainer(self)
+        self.init(inside: parent, registrar: Registrar(defaultScope: defaultObjectScope))
         if let parent, parent.isClosed { ownCore.beginClosed() }
         for behavior in behaviors { addBehavior(behavior) }
         registeringClosure(self)
@@ -89,30 +77,10 @@ public final class Container: Sendable {
     ///     own.
     package convenience init(fallbacks: [Container], hierarchyMark: (any AnyObject & Sendable)? = nil) {
         self.init(
-            fallbacks: fallbacks,
+            fallbacks: fallbacks.map(\.core),
             hierarchyMark: hierarchyMark,
             registrar: Registrar(defaultScope: .graph)
         )
-    }
-
-    /// Creates a container that files registrations with a given registrar.
-    init(
-        fallbacks: [Container] = [],
-        hierarchyMark: (any AnyObject & Sendable)? = nil,
-        registrar: Registrar
-    ) {
-        self.parentReference = nil
-        self.searchedParent = Atomic(nil)
-        self.fallbacks = fallbacks.map(\.core)
-        self.mayFallBack = !fallbacks.isEmpty
-        self.ancestor = nil
-        self.hierarchyMark = hierarchyMark
-        self.opening = .none
-        self.registrar = registrar
-        self.level = .none
-        self.levelValue = nil
-        self.originals = nil
-        registrar.setContainer(self)
     }
 
     /// Creates a container of a level.
@@ -122,22 +90,18 @@ public final class Container: Sendable {
     ///   - level: The level.
     ///   - value: The registration of the level's value; `nil` in a container that only registers.
     ///   - registrar: The registrar; by default one that stores the registrations of the container itself.
-    init(openedIn parent: Core, at level: LevelIdentity, value: Registration?, registrar: Registrar? = nil) {
-        let reference = Unmanaged.passRetained(parent.container)
-        self.parentReference = reference
-        self.searchedParent = Atomic(reference)
-        self.fallbacks = []
-        self.mayFallBack = parent.mayFallBack
-        self.ancestor = parent.root.container
-        // An object graph of another container of the level may contain what belongs to that container.
-        self.hierarchyMark = nil
-        self.opening = .next()
-        let registrar = registrar ?? Registrar(defaultScope: parent.defaultObjectScope)
-        self.registrar = registrar
-        self.level = LevelReference(level)
-        self.levelValue = value
-        self.originals = nil
-        registrar.setContainer(self)
+    convenience init(
+        openedIn parent: Core,
+        at level: LevelIdentity,
+        value: Registration?,
+        registrar: Registrar? = nil
+    ) {
+        self.init(
+            inside: parent,
+            registrar: registrar ?? Registrar(defaultScope: parent.defaultObjectScope),
+            level: LevelReference(level),
+            levelValue: value
+        )
         if parent.isClosed { ownCore.beginClosed() }
     }
 
@@ -149,31 +113,55 @@ public final class Container: Sendable {
     ///   - fallbacks: The copies of its fallbacks.
     ///   - hierarchyMark: Stands for the mark of the original, if that is not an ancestor.
     ///   - originals: Finds the shared instances that the copy takes from others, if it takes any.
-    init(
+    convenience init(
         copying original: Core,
         parent: Core?,
         fallbacks: [Core],
         hierarchyMark: (any AnyObject & Sendable)?,
         originals: (any OriginalInstances)?
     ) {
-        let isOpened = original.level != .none
+        self.init(
+            inside: parent,
+            fallbacks: fallbacks,
+            hierarchyMark: hierarchyMark,
+            registrar: Registrar(copying: original.registrar, in: parent?.registrar),
+            level: original.level,
+            // Of its own, since closing the original changes the policy.
+            levelValue: original.levelValue?.copyOfValue,
+            originals: originals
+        )
+        ownMessageHandler.withLock { $0 = original.ownMessageHandler }
+        ownLogging.store(original.ownLogging, ordering: .relaxed)
+        if let observers = original.observers.current { self.observers.made().add(copying: observers) }
+    }
+
+    /// Creates a container that files registrations with a given registrar.
+    ///
+    /// - Parameter hierarchyMark: The mark of a container that is not inside another one.
+    init(
+        inside parent: Core? = nil,
+        fallbacks: [Core] = [],
+        hierarchyMark: (any AnyObject & Sendable)? = nil,
+        registrar: Registrar,
+        level: LevelReference = .none,
+        levelValue: Registration? = nil,
+        originals: (any OriginalInstances)? = nil
+    ) {
+        let isOpened = level != .none
         let reference = parent.map { Unmanaged.passRetained($0.container) }
         self.parentReference = reference
         self.searchedParent = Atomic(reference)
         self.fallbacks = fallbacks
-        self.mayFallBack = original.mayFallBack
+        self.mayFallBack = parent?.mayFallBack ?? !fallbacks.isEmpty
         self.ancestor = parent?.root.container
+        // An object graph of another container of the level may contain what belongs to that container.
         self.hierarchyMark = isOpened ? nil : parent.map { $0.hierarchyMark ?? $0.container } ?? hierarchyMark
         self.opening = isOpened ? .next() : parent?.opening ?? .none
-        self.registrar = Registrar(copying: original.registrar, in: parent?.registrar)
-        self.level = original.level
+        self.registrar = registrar
+        self.level = level
+        self.levelValue = levelValue
         self.originals = originals
-        // Of its own, since closing the original changes the policy.
-        self.levelValue = original.levelValue?.copyOfValue
         registrar.setContainer(self)
-        ownMessageHandler.withLock { $0 = original.ownMessageHandler }
-        ownLogging.store(original.ownLogging, ordering: .relaxed)
-        if let observers = original.observers.current { self.observers.made().add(copying: observers) }
     }
 
     deinit {
