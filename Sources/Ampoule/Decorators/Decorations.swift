@@ -79,7 +79,7 @@ final class ClosureDecoration<Service, each Argument>: Decoration {
             factory: factory,
             scope: .transient,
             attributes: Registration.Attributes(
-                statedIsolation: component.map { InstanceIsolation($0.origin) },
+                statedIsolation: component?.origin.isolation,
                 decoration: decoration
             )
         )

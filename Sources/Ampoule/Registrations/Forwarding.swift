@@ -72,9 +72,7 @@ extension Registration {
         }
         return _openExistential(key.serviceType, do: make)
     }
-}
 
-extension Registration {
     /// The registration that makes the instances: this one, or the final target of its forwards.
     var maker: Registration {
         var maker = self
@@ -100,9 +98,6 @@ extension Registration {
         while let decorated = maker.decorated { maker = decorated.maker }
         return maker
     }
-
-    /// The component that the registration is generated for, if any.
-    var origin: ComponentOrigin? { attributes?.origin }
 }
 
 /// A component whose registration was replaced by that of another component.
@@ -122,9 +117,8 @@ struct OverwrittenComponent: Sendable {
     init?(_ overwritten: Registration, by registration: Registration) {
         let maker = overwritten.maker
         // Any registration under a shorter key overrides it.
-        guard overwritten.shortenedKey == nil else { return nil }
-        guard let origin = maker.origin, let other = registration.maker.origin,
-            origin.identity != other.identity
+        guard overwritten.shortenedKey == nil, let origin = maker.origin,
+            let other = registration.maker.origin, origin.identity != other.identity
         else { return nil }
         self.key = overwritten.key
         self.level = overwritten.level

@@ -45,7 +45,7 @@ extension Registration {
 
     /// The isolation of the instances, if the code that registers the factory states it.
     var isolation: InstanceIsolation? {
-        origin.map(InstanceIsolation.init) ?? attributes?.statedIsolation
+        origin?.isolation ?? attributes?.statedIsolation
     }
 
     /// The ``AsynchronousFactory`` of the same types, if there is one; the synchronous factory then only throws.
@@ -59,6 +59,27 @@ extension Registration {
 
     /// The shorter key that forwards to the complete one, also asynchronously, if there is a single complete key.
     var shorterKey: (any ShorterKey)? { attributes?.shorterKey }
+
+    /// The component that the registration is generated for, if any.
+    var origin: ComponentOrigin? { attributes?.origin }
+
+    /// The component that describes the dependencies: the registered one, or the one that decorates.
+    var describedOrigin: ComponentOrigin? { origin ?? attributes?.decoration?.component?.origin }
+
+    /// The registration that this one forwards to, if it does.
+    var target: Registration? { attributes?.target?.registration }
+
+    /// The registration that this one decorates, if it does.
+    var decorated: Registration? { attributes?.decoration?.target.registration }
+
+    /// The registration that another one decorates, and by what.
+    struct Decorated: Sendable {
+        let decoration: any Decoration
+
+        /// The component that decorates, if one does.
+        let component: DecoratingComponent?
+        let target: Target
+    }
 }
 
 /// A registration to resolve without a lookup, such as one that others forward to, or decorate.
@@ -88,14 +109,6 @@ struct Target: Sendable {
     var undiverted: Pinned<Registration>? { Diversion.mayApply ? nil : Pinned(registration) }
 }
 
-extension Registration {
-    /// The registration that this one forwards to, if it does.
-    var target: Registration? { attributes?.target?.registration }
-
-    /// The registration that this one decorates, if it does.
-    var decorated: Registration? { attributes?.decoration?.target.registration }
-}
-
 /// The isolation of the instances of a registration.
 struct InstanceIsolation: Sendable {
     /// The actor that instances are made on, if any.
@@ -103,13 +116,6 @@ struct InstanceIsolation: Sendable {
 
     /// Whether instances may cross between actors.
     let isSendable: Bool
-}
-
-extension InstanceIsolation {
-    /// The isolation of the instances of a component.
-    init(_ origin: ComponentOrigin) {
-        self.init(actor: origin.actor, isSendable: origin.isSendable)
-    }
 }
 
 /// An ``AsynchronousFactory``, whatever its service and argument types.
@@ -167,9 +173,7 @@ enum ShortenedKey: Sendable, Hashable {
 
     /// The keys of several components, so that the shorter key is ambiguous.
     case several([RegistrationKey])
-}
 
-extension ShortenedKey {
     /// The complete keys.
     var keys: [RegistrationKey] {
         switch self {
@@ -180,8 +184,7 @@ extension ShortenedKey {
 
     /// Whether the shorter key is ambiguous.
     var isAmbiguous: Bool {
-        guard case .several = self else { return false }
-        return true
+        if case .several = self { true } else { false }
     }
 }
 
@@ -223,6 +226,9 @@ package final class ComponentOrigin: Sendable {
     }
 
     var identity: Identity { Identity(component: ObjectIdentifier(component), number: number) }
+
+    /// The isolation of the instances.
+    var isolation: InstanceIsolation { InstanceIsolation(actor: actor, isSendable: isSendable) }
 }
 
 /// The dependencies of a factory that no macro registers, for the component graph.
@@ -264,20 +270,6 @@ protocol Decoration: AnyObject, Sendable {
     func accepting<each Complete>(_ argumentType: repeat (each Complete).Type) -> any Decoration
 }
 
-extension Registration {
-    /// The registration that another one decorates, and by what.
-    struct Decorated: Sendable {
-        let decoration: any Decoration
-
-        /// The component that decorates, if one does.
-        let component: DecoratingComponent?
-        let target: Target
-    }
-
-    /// The component that describes the dependencies: the registered one, or the one that decorates.
-    var describedOrigin: ComponentOrigin? { origin ?? attributes?.decoration?.component?.origin }
-}
-
 /// A component that decorates.
 struct DecoratingComponent: Sendable {
     let origin: ComponentOrigin
@@ -303,9 +295,7 @@ package struct DescribedLocation: Sendable {
         self.line = line
         self.column = column
     }
-}
 
-extension DescribedLocation {
     /// Parses a line and a column separated by a colon.
     init?(_ position: Substring, in file: String) {
         let numbers = position.split(separator: ":").compactMap { Int($0) }
