@@ -69,8 +69,7 @@ extension ServiceEntry {
     @preconcurrency
     @discardableResult
     public func onClose(_ close: @escaping @Sendable (_ instance: Service) throws -> Void) -> Self {
-        registration.addClosing { instance in try close(instance.value(as: Service.self)) }
-        return self
+        onClose { (instance: Service) async throws in try close(instance) }
     }
 
     /// Adds an asynchronous closure that closes an instance when the container that shares it is closed.
@@ -84,7 +83,10 @@ extension ServiceEntry {
     public func onClose(
         _ close: nonisolated(nonsending) @escaping @Sendable (_ instance: Service) async throws -> Void
     ) -> Self {
-        registration.addClosing { instance in try await close(instance.value(as: Service.self)) }
+        registration.changePolicy { former in
+            let closing = former.closing.adding { try await close($0.value(as: Service.self)) }
+            return former.with(former.completions, closing: closing)
+        }
         return self
     }
 }

@@ -22,7 +22,7 @@ extension Container {
     public func removeAll() {
         let core = core
         core.registrar.removeAll()
-        core.components.removeAll()
+        core.components.removeAll(at: nil)
         core.levelInstances.removeAll()
         core.originals?.reset()
     }
@@ -118,23 +118,14 @@ extension Container {
             container.originals?.reset()
             for registration in container.registrar.registry.all + container.components.all
             where isAffected(registration.key, registration.policy.scope) {
-                core.discardInstance(of: registration)
+                // With those that it decorates.
+                for current in sequence(first: registration, next: { $0.decorated?.maker }) {
+                    current.reset()
+                    let policy = current.policy
+                    guard let level = policy.level.identity else { continue }
+                    core.nearestContainer(at: level)?.levelInstances.reset(policy.levelCache)
+                }
             }
-        }
-    }
-}
-
-extension Core {
-    /// Discards the instance of a registration, and of those that it decorates.
-    fileprivate func discardInstance(of registration: Registration) {
-        var next: Registration? = registration
-        while let current = next {
-            current.reset()
-            let policy = current.policy
-            if let level = policy.level.identity {
-                nearestContainer(at: level)?.levelInstances.reset(policy.levelCache)
-            }
-            next = current.decorated?.maker
         }
     }
 }
@@ -177,10 +168,9 @@ extension Registration: CustomStringConvertible {
         case .several: return "\(key), ambiguous"
         case nil: break
         }
-        let policy = self.policy
-        let scope = (policy.scope as? ObjectScope)?.description ?? "\(policy.scope)"
         let completions = policy.completions?.count ?? 0
         let suffix = level.identity.map { ", for the level '\($0.name)'" } ?? ""
-        return "\(key), scope \(scope)" + (completions > 0 ? ", initCompleted \(completions)" : "") + suffix
+        return "\(key), scope \(scopeDescription)" + (completions > 0 ? ", initCompleted \(completions)" : "")
+            + suffix
     }
 }

@@ -117,7 +117,8 @@ extension Core {
     /// Finds the registration under a key without a name and without an option.
     @inline(__always)
     func find(signature: ObjectIdentifier) -> Pinned<Registration>? {
-        registrar.registry.find(signature: signature, at: .none) ?? findOutward(signature: signature)
+        SoughtSignature(signature: signature).find(in: registrar.registry, at: .none)
+            ?? findOutward(signature: signature)
     }
 
     /// Finds the registration of a component.
@@ -142,8 +143,8 @@ extension Core {
     @inline(__always)
     private func findAdopted(_ component: ComponentTemplate) -> Pinned<Registration>? {
         component.hasPlainKey
-            ? components.find(signature: component.ownKey.signature.identity, at: .none)
-            : components.find(component.ownKey, hash: component.ownKeyHash, at: .none)
+            ? SoughtSignature(signature: component.ownKey.signature.identity).find(in: components, at: .none)
+            : SoughtKey(key: component.ownKey, hash: component.ownKeyHash).find(in: components, at: .none)
     }
 
     /// Finds the registration under a key in this container or in the nearest ancestor that has one.

@@ -12,7 +12,7 @@ struct SoughtKey: Sought {
 
     @inline(__always)
     func find(in registry: borrowing Registry, at level: LevelReference) -> Pinned<Registration>? {
-        registry.find(key, hash: hash, at: level)
+        registry.find(hash: hash) { $0.isFiled(under: key, at: level) }
     }
 
     @inline(__always)
@@ -25,7 +25,9 @@ struct SoughtName: Sought {
 
     @inline(__always)
     func find(in registry: borrowing Registry, at level: LevelReference) -> Pinned<Registration>? {
-        registry.find(signature: signature, name: name, at: level)
+        registry.find(hash: RegistrationKey.tableHash(signature: signature, name: name)) {
+            $0.isFiled(under: signature, name: name, at: level)
+        }
     }
 
     @inline(__always)
@@ -37,7 +39,7 @@ struct SoughtSignature: Sought {
 
     @inline(__always)
     func find(in registry: borrowing Registry, at level: LevelReference) -> Pinned<Registration>? {
-        registry.find(signature: signature, at: level)
+        registry.find(hash: signature.tableHash) { $0.isFiled(under: signature, at: level) }
     }
 
     @inline(__always)

@@ -187,7 +187,7 @@ struct ContainerCopies {
                 return copy
             }
         }
-        for copy in customs { copy.replaceCopiedCache() }
+        for copy in customs { copy.changePolicy(\.withEmptyCache) }
         return forwarding
     }
 

@@ -51,15 +51,12 @@ extension Registration {
         _ completion: @escaping @Sendable (any Resolver, Service) throws -> Void
     ) {
         if isAsynchronous {
-            addAsynchronousCompletion { (resolver: AsynchronousResolver, instance: Service) in
+            return addAsynchronousCompletion { (resolver: AsynchronousResolver, instance: Service) in
                 try completion(resolver, instance)
             }
-            return
         }
-        let added: CompletionClosure = { resolver, instance in
-            try completion(resolver, instance.value(as: Service.self))
-        }
-        add(added)
+        let added: CompletionClosure = { try completion($0, $1.value(as: Service.self)) }
+        changePolicy { $0.with(Completions($0.completions.closures() + [added])) }
     }
 
     /// Adds a closure that completes each new instance of an asynchronous registration.
@@ -67,13 +64,7 @@ extension Registration {
         _ completion:
             nonisolated(nonsending) @escaping @Sendable (AsynchronousResolver, Service) async throws -> Void
     ) {
-        let added: AwaitedCompletionClosure = { resolver, instance in
-            try await completion(resolver, instance.value(as: Service.self))
-        }
-        add(added)
-    }
-
-    private func add<Closure: Sendable>(_ completion: Closure) {
-        changeCompletions { existing in Completions(existing.closures() + [completion]) }
+        let added: AwaitedCompletionClosure = { try await completion($0, $1.value(as: Service.self)) }
+        changePolicy { $0.with(Completions($0.completions.closures() + [added])) }
     }
 }

@@ -194,8 +194,7 @@ extension Registration {
         policy: Unmanaged<ScopePolicy>
     ) {
         self.init(
-            signature: Signature<Service, repeat each Argument>.ofKey,
-            name: name,
+            key: RegistrationKey(repeat (each Argument).self, service: Service.self, name: name),
             factory: UntypedFactory(factory),
             policy: policy
         )

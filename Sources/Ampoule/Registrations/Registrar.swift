@@ -15,9 +15,6 @@ final class Registrar: Sendable {
     @usableFromInline
     let defaultScope: ObjectScope
 
-    /// The policy that new registrations in that scope share, if they need no cache before they are resolved.
-    private let commonPolicy: Unmanaged<ScopePolicy>?
-
     private struct Audience: Sendable {
         var behaviors: [any Behavior] = []
 
@@ -54,7 +51,6 @@ final class Registrar: Sendable {
         self.level = .none
         self.contributions = ContributionIndex(isEmpty: true)
         self.defaultScope = defaultScope
-        self.commonPolicy = defaultScope.commonPolicy
     }
 
     /// Creates a registrar whose registrations another one stores for the containers of a level.
@@ -64,7 +60,6 @@ final class Registrar: Sendable {
         self.level = level
         self.contributions = ContributionIndex(isEmpty: true)
         self.defaultScope = host.defaultScope
-        self.commonPolicy = host.commonPolicy
     }
 
     /// Creates a copy of a registrar without its registrations and its behaviors.
@@ -78,9 +73,7 @@ final class Registrar: Sendable {
         self.level = original.level
         self.contributions = ContributionIndex(isEmpty: false)
         self.defaultScope = original.defaultScope
-        self.commonPolicy = original.commonPolicy
-        let overwritten = original.overwritten
-        if !overwritten.isEmpty { overwrittenComponents.withLock { $0 = overwritten } }
+        overwrittenComponents.withLock { $0 = original.overwritten }
     }
 
     // MARK: - Container
@@ -143,19 +136,13 @@ final class Registrar: Sendable {
         registration.setScope(scope)
         let entry: ServiceEntry<Service> = file(registration)
         // A behavior may have set another one. Otherwise, it isn't set again, which would discard instances.
-        let mayDiffer = (host ?? self).hasBehaviors.load(ordering: .acquiring)
-        return mayDiffer && entry.objectScope !== scope ? entry.inObjectScope(scope) : entry
+        return entry.objectScope === scope ? entry : entry.inObjectScope(scope)
     }
 
     /// The policy of a registration without an explicit scope.
     @inline(__always)
     var initialPolicy: Unmanaged<ScopePolicy> {
-        commonPolicy ?? ownPolicy
-    }
-
-    @inline(never)
-    private var ownPolicy: Unmanaged<ScopePolicy> {
-        ScopePolicy.initial(defaultScope, isAsynchronous: false).published
+        defaultScope.commonPolicy ?? ScopePolicy.initial(defaultScope, isAsynchronous: false).published
     }
 
     /// Stores a registration that forwards to another one, and notifies the behaviors.
@@ -217,16 +204,15 @@ final class Registrar: Sendable {
 
     /// Removes all registrations.
     func removeAll() {
-        if let host { return host.removeAll(at: level) }
-        registry.removeAll()
-        contributions.invalidate()
-        overwrittenComponents.withLock { $0.removeAll() }
+        if let host { host.removeAll(at: level) } else { removeAll(at: nil) }
     }
 
-    private func removeAll(at level: LevelReference) {
+    private func removeAll(at level: LevelReference?) {
         registry.removeAll(at: level)
         contributions.invalidate()
-        overwrittenComponents.withLock { components in components.removeAll { $0.level == level } }
+        overwrittenComponents.withLock { components in
+            components.removeAll { level == nil || $0.level == level }
+        }
     }
 
     /// Releases everything, because the container was deallocated.

@@ -29,7 +29,12 @@ final class Registration: Sendable {
     private let storedPlace = Atomic<UInt32>(0)
 
     /// The place in the order in which the registrations of a registry were stored; the same for copies.
-    var place: UInt32 { storedPlace.load(ordering: .relaxed) }
+    ///
+    /// Recorded before the registration is published.
+    var place: UInt32 {
+        get { storedPlace.load(ordering: .relaxed) }
+        set { storedPlace.store(newValue, ordering: .relaxed) }
+    }
 
     /// The registrar that the registration is filed in, which is recorded before the registration is published.
     ///
@@ -57,13 +62,9 @@ final class Registration: Sendable {
     ) {
         let isAsynchronous = attributes?.asynchronousFactory != nil
         var policy = ScopePolicy.initial(scope, isAsynchronous: isAsynchronous)
-        if let completions {
-            policy = policy.with(completions)
-        }
+        if let completions { policy = policy.with(completions) }
         self.init(
-            signature: key.signature,
-            name: key.name,
-            optionBox: key.optionBox,
+            key: key,
             factory: factory,
             componentFactory: componentFactory,
             policy: policy.published,
@@ -76,9 +77,7 @@ final class Registration: Sendable {
     /// - Parameter policy: A policy that is ``ScopePolicy/published``.
     @inline(__always)
     init(
-        signature: KeySignature,
-        name: String?,
-        optionBox: OptionBox? = nil,
+        key: RegistrationKey,
         factory: UntypedFactory,
         componentFactory: CommonFactory? = nil,
         policy: Unmanaged<ScopePolicy>,
@@ -86,12 +85,10 @@ final class Registration: Sendable {
     ) {
         self.factory = factory
         self.serialNumber = .next()
-        self.key = RegistrationKey(signature: signature, name: name, optionBox: optionBox)
-        self.tableHash = UInt32(
-            truncatingIfNeeded: RegistrationKey.tableHash(signature: signature.identity, name: name)
-        )
+        self.key = key
+        self.tableHash = UInt32(truncatingIfNeeded: key.tableHash)
         self.level = .none
-        self.levelOfSignature = name == nil && optionBox == nil ? .none : .nowhere
+        self.levelOfSignature = key.isPlain ? .none : .nowhere
         self.attributes = attributes
         self.componentFactory = componentFactory
         self.published = Atomic(policy)
@@ -104,38 +101,26 @@ final class Registration: Sendable {
     ///   - serialNumber: Identifies the copy.
     ///   - policy: A policy that is ``ScopePolicy/published``.
     ///   - maker: The registration whose factory and attributes the copy has: the original, or another one.
+    ///   - level: The level for whose containers the copy is filed; by default that of the original.
     @inline(__always)
     init(
         copying original: Registration,
         as serialNumber: SerialNumber,
         policy: Unmanaged<ScopePolicy>,
-        calling maker: Registration
+        calling maker: Registration,
+        at level: LevelReference? = nil
     ) {
         self.factory = maker.factory
         self.serialNumber = serialNumber
         self.key = original.key
         self.tableHash = original.tableHash
-        self.level = original.level
-        self.levelOfSignature = original.levelOfSignature
+        self.level = level ?? original.level
+        self.levelOfSignature = key.isPlain ? self.level : .nowhere
         self.attributes = maker.attributes
         self.componentFactory = maker.componentFactory
         self.published = Atomic(policy)
-        setPlace(original.place)
+        place = original.place
         if original.owner.isRetained { owner.retain() }
-    }
-
-    /// Creates the registration to file for the containers of a level in place of one for a container.
-    init(_ original: Registration, at level: LevelReference) {
-        self.factory = original.factory
-        self.serialNumber = original.serialNumber
-        self.key = original.key
-        self.tableHash = original.tableHash
-        self.level = level
-        self.levelOfSignature = original.key.isPlain ? level : .nowhere
-        self.attributes = original.attributes
-        self.componentFactory = original.componentFactory
-        self.published = Atomic(original.policy.shared(at: level).published)
-        level.identity?.noteRegistration()
     }
 
     /// Creates a copy of a registration that forwards to another one, or decorates it.
@@ -160,15 +145,12 @@ final class Registration: Sendable {
         published.load(ordering: .acquiring).withdraw()
     }
 
-    /// Records the place in the order of registration, before the registration is published.
-    @inline(__always)
-    func setPlace(_ place: UInt32) {
-        storedPlace.store(place, ordering: .relaxed)
-    }
-
     /// The registration to file for the containers of a level: this one, if it is filed for a level, or if there is none.
     func forLevel(_ level: LevelReference) -> Registration {
-        level == .none || self.level != .none ? self : Registration(self, at: level)
+        if level == .none || self.level != .none { return self }
+        level.identity?.noteRegistration()
+        let policy = policy.shared(at: level).published
+        return Registration(copying: self, as: serialNumber, policy: policy, calling: self, at: level)
     }
 
     // MARK: - Policy
@@ -244,34 +226,9 @@ final class Registration: Sendable {
     ///
     /// The caller must be pinned.
     var pinnedPolicyOfCopy: (policy: Unmanaged<ScopePolicy>, isCustom: Bool) {
-        let pinned = pinnedPolicy
-        return pinned.read { policy in
-            if policy.isCommon { return (policy.published, false) }
-            if policy.isCustom { return (policy.published, true) }
-            return (policy.withEmptyCache.published, false)
+        pinnedPolicy.read { policy in
+            ((policy.isCustom ? policy : policy.withEmptyCache).published, policy.isCustom)
         }
-    }
-
-    /// Empties the cache of a custom scope, which the registration shares with the one that it was copied from.
-    func replaceCopiedCache() {
-        changePolicy(\.withEmptyCache)
-    }
-
-    /// Replaces the completions.
-    func changeCompletions(_ transform: ((any AnyCompletions)?) -> any AnyCompletions) {
-        changePolicy { former in former.with(transform(former.completions)) }
-    }
-
-    /// Adds a closure that closes an instance.
-    func addClosing(_ function: @escaping @Sendable (Shared) async throws -> Void) {
-        changePolicy { former in
-            former.with(former.completions, closing: former.closing.adding(function))
-        }
-    }
-
-    /// Lets every further request take the slow path, which reports that the container is closed.
-    func refuse() {
-        changePolicy { _ in ScopePolicy.commonOfClosedContainers.takeUnretainedValue() }
     }
 
     /// Discards the cached instance, and what is being made: later requests get neither.
@@ -288,7 +245,8 @@ final class Registration: Sendable {
         if case .container = policy.cache { changePolicy(\.afterReset) }
     }
 
-    private func changePolicy(_ transform: (ScopePolicy) -> ScopePolicy) {
+    /// Publishes another policy, which a closure makes of the current one.
+    func changePolicy(_ transform: (ScopePolicy) -> ScopePolicy) {
         let (former, slot) = writing.withLock { _ in
             while true {
                 let former = published.load(ordering: .acquiring)

@@ -21,46 +21,14 @@ struct Registry: ~Copyable, Sendable {
     /// Excludes writers, and counts the registrations that have been stored.
     private let writing = Mutex<UInt32>(0)
 
-    /// Finds the registration under a key.
-    ///
-    /// The caller must be pinned.
-    ///
-    /// - Parameters:
-    ///   - key: The key.
-    ///   - hash: The hash of the key.
-    ///   - level: The level for which the registration is filed.
-    /// - Complexity: O(1) on average.
-    @inline(__always)
-    func find(_ key: RegistrationKey, hash: Int, at level: LevelReference) -> Pinned<Registration>? {
-        table.pinned.read { table in
-            table.find(hash: hash) { $0.isFiled(under: key, at: level) }
-        }
-    }
-
-    /// Finds the registration under a key that has a name and no option.
+    /// Finds the registration with a hash for which a closure returns `true`.
     ///
     /// The caller must be pinned.
     ///
     /// - Complexity: O(1) on average.
     @inline(__always)
-    func find(signature: ObjectIdentifier, name: String, at level: LevelReference) -> Pinned<Registration>? {
-        table.pinned.read { table in
-            table.find(hash: RegistrationKey.tableHash(signature: signature, name: name)) {
-                $0.isFiled(under: signature, name: name, at: level)
-            }
-        }
-    }
-
-    /// Finds the registration under a key that consists of its signature alone.
-    ///
-    /// The caller must be pinned.
-    ///
-    /// - Complexity: O(1) on average.
-    @inline(__always)
-    func find(signature: ObjectIdentifier, at level: LevelReference) -> Pinned<Registration>? {
-        table.pinned.read { table in
-            table.find(hash: signature.tableHash) { $0.isFiled(under: signature, at: level) }
-        }
+    func find(hash: Int, where isFound: (Registration) -> Bool) -> Pinned<Registration>? {
+        table.pinned.read { $0.find(hash: hash, where: isFound) }
     }
 
     /// Whether the container is closed, so that nothing is stored.
@@ -88,9 +56,7 @@ struct Registry: ~Copyable, Sendable {
     /// - Returns: The replaced registration, if there was one.
     /// - Complexity: O(1) on average.
     func set(_ registration: Registration) -> Registration? {
-        var replaced = writing.withLock { count in insert(registration, &count) }
-        replaced?.retire()
-        return replaced?.registration
+        store { _ in registration }
     }
 
     /// Stores a registration under a shorter key, unless another registration has that key.
@@ -103,19 +69,17 @@ struct Registry: ~Copyable, Sendable {
         _ registration: Registration,
         orAmbiguous makeAmbiguous: ([RegistrationKey]) -> Registration
     ) {
-        var replaced = writing.withLock { count -> Replaced? in
-            guard let existing = table.object.registration(for: registration.key, at: registration.level)
-            else {
-                return insert(registration, &count)
+        _ = store { table in
+            guard let existing = table.registration(for: registration.key, at: registration.level) else {
+                return registration
             }
             guard let known = existing.shortenedKey, let keys = registration.shortenedKey?.keys else {
                 return nil
             }
-            if known.keys == keys { return insert(registration, &count) }
+            if known.keys == keys { return registration }
             let others = keys.filter { key in !known.keys.contains(key) }
-            return others.isEmpty ? nil : insert(makeAmbiguous(known.keys + others), &count)
+            return others.isEmpty ? nil : makeAmbiguous(known.keys + others)
         }
-        replaced?.retire()
     }
 
     /// Returns the registration under a key; stores a new one if there is none.
@@ -124,13 +88,37 @@ struct Registry: ~Copyable, Sendable {
     ///   is closed.
     func registration(for key: RegistrationKey, orAdd make: () -> Registration) -> Registration? {
         let new = make()
-        var (registration, replaced) = writing.withLock { count -> (Registration?, Replaced?) in
-            if let existing = table.object.registration(for: key) { return (existing, nil) }
-            guard table.object !== Self.closedTable else { return (nil, nil) }
-            return (new, insert(new, &count))
+        var found: Registration?
+        _ = store { table in
+            found = table.registration(for: key)
+            if found != nil || table === Self.closedTable { return nil }
+            found = new
+            return new
         }
-        replaced?.retire()
-        return registration
+        return found
+    }
+
+    /// Stores the registration that a closure chooses, if it does; the table of a closed container drops it.
+    ///
+    /// - Returns: The replaced registration, if there was one.
+    @inline(__always)
+    private func store(_ choose: (Table) -> Registration?) -> Registration? {
+        var (replaced, formerTable) = writing.withLock { count -> (Registration?, Table?) in
+            let current = table.object
+            guard let registration = choose(current) else { return (nil, nil) }
+            registration.place = count
+            count &+= 1
+            guard current.isFull else { return (current.insert(registration), nil) }
+            guard current !== Self.closedTable else { return (nil, nil) }
+            let larger = current.grown()
+            let replaced = larger.insert(registration)
+            return (replaced, table.replace(with: larger))
+        }
+        // After unlocking, since releasing an instance runs user code. Both are freed once no thread reads them.
+        if isKnownUniquelyReferenced(&replaced) { replaced?.releaseInstance() }
+        if let replaced { Reclamation.retire(replaced) }
+        if let formerTable { Reclamation.retire(formerTable) }
+        return replaced
     }
 
     /// Stores a copy of each registration of another registry, while this one has none.
@@ -162,28 +150,20 @@ struct Registry: ~Copyable, Sendable {
         }
     }
 
-    /// Removes all registrations.
-    func removeAll() {
-        let former = writing.withLock { _ in
-            table.object === Self.closedTable ? nil : table.replace(with: Self.emptyTable)
-        }
-        former?.releaseInstances()
-        if let former { Reclamation.retire(former) }
-    }
-
-    /// Removes all registrations for a level.
+    /// Removes all registrations, or only those for a level.
     ///
     /// - Complexity: O(*n*), where *n* is the number of registrations.
-    func removeAll(at level: LevelReference) {
+    func removeAll(at level: LevelReference?) {
         let former = writing.withLock { _ -> Table? in
             guard table.object !== Self.closedTable else { return nil }
-            let kept = table.object.all.filter { registration in registration.level != level }
-            var capacity = 4
-            while capacity < kept.count { capacity *= 2 }
-            let remaining = Table(capacity: capacity)
-            for registration in kept { _ = remaining.insert(registration) }
+            var remaining = Self.emptyTable
+            for registration in table.object.all where level != nil && registration.level != level {
+                if remaining.isFull { remaining = remaining.grown() }
+                _ = remaining.insert(registration)
+            }
             return table.replace(with: remaining)
         }
+        former?.releaseInstances()
         if let former { Reclamation.retire(former) }
     }
 
@@ -211,20 +191,6 @@ struct Registry: ~Copyable, Sendable {
     func registration(for key: RegistrationKey, at level: LevelReference = .none) -> Registration? {
         writing.withLock { _ in table.object.registration(for: key, at: level) }
     }
-
-    /// Stores a registration; the table of a closed container drops it.
-    private func insert(_ registration: Registration, _ count: inout UInt32) -> Replaced? {
-        registration.setPlace(count)
-        count &+= 1
-        let current = table.object
-        guard current.isFull else {
-            return current.insert(registration).map { Replaced(registration: $0) }
-        }
-        guard current !== Self.closedTable else { return nil }
-        let larger = current.grown()
-        let former = larger.insert(registration)
-        return Replaced(registration: former, table: table.replace(with: larger))
-    }
 }
 
 extension Registration: TableElement, Publishable {}
@@ -241,6 +207,12 @@ extension Registry.Table {
     fileprivate func insert(_ registration: Registration) -> Registration? {
         insert(registration) { $0.isFiled(as: registration) }
     }
+
+    /// Releases the shared instances of a table that is not written any more, without those of registrations that entries, forwards
+    /// or decorators keep.
+    func releaseInstances() {
+        for registration in allOwnedAlone { registration.releaseInstance() }
+    }
 }
 
 extension RegistrationKey {
@@ -252,26 +224,5 @@ extension RegistrationKey {
     static func tableHash(signature: ObjectIdentifier, name: String?) -> Int {
         guard let name else { return signature.tableHash }
         return signature.tableHash ^ name.tableHash
-    }
-}
-
-extension Registry.Table {
-    /// Releases the shared instances of a table that is not written any more, without those of registrations that entries, forwards
-    /// or decorators keep.
-    func releaseInstances() {
-        for registration in allOwnedAlone { registration.releaseInstance() }
-    }
-}
-
-/// The registration and the table that a change to a registry has replaced, to be retired.
-private struct Replaced: Sendable {
-    var registration: Registration?
-    var table: Registry.Table?
-
-    /// Releases the shared instance, and frees both once no thread reads them.
-    mutating func retire() {
-        if isKnownUniquelyReferenced(&registration) { registration?.releaseInstance() }
-        if let registration { Reclamation.retire(registration) }
-        if let table { Reclamation.retire(table) }
     }
 }
