@@ -91,26 +91,24 @@ extension Core {
         let span = closingSpan(of: nil, inside: outer.last?.closingSpan.current)
         if let span { _ = open.closingSpan.made { span.span } }
         span?.notify(.willCloseContainer, in: .current)
-        let failures = await ClosingWaits.$chain.withValue(outer + [open]) { await closeAll(of: open) }
+        let failures = await ClosingWaits.$chain.withValue(outer + [open]) {
+            var failures: [ClosingError.Failure] = []
+            while let work = open.nextWork() {
+                switch work {
+                case .children(let children):
+                    for child in children {
+                        guard let container = (child.owner?.object as? Container)?.ownCore else { continue }
+                        failures += await container.closeEverything()
+                    }
+                case .instances(let instances):
+                    failures += await close(instances, of: open)
+                }
+            }
+            return failures
+        }
         let error = failures.isEmpty ? nil : ClosingError(failures: failures)
         span?.notify(.didCloseContainer, error: error, in: .current)
         open.end()
-        return failures
-    }
-
-    private func closeAll(of open: OpenInstances) async -> [ClosingError.Failure] {
-        var failures: [ClosingError.Failure] = []
-        while let work = open.nextWork() {
-            switch work {
-            case .children(let children):
-                for child in children {
-                    guard let container = (child.owner?.object as? Container)?.ownCore else { continue }
-                    failures += await container.closeEverything()
-                }
-            case .instances(let instances):
-                failures += await close(instances, of: open)
-            }
-        }
         return failures
     }
 
@@ -122,7 +120,9 @@ extension Core {
         of open: OpenInstances
     ) async -> [ClosingError.Failure] {
         // A single instance depends on no others.
-        let indices = instances.count > 1 ? DeclaredDependencies(of: instances, in: self).indices : [.init()]
+        let indices =
+            instances.count > 1
+            ? DeclaredDependencies(of: instances, in: self).indices : [(found: [], areComplete: true)]
         var schedule = ClosingSchedule(
             dependencies: indices.map { $0.found.sorted() },
             areComplete: indices.map(\.areComplete)
@@ -219,16 +219,13 @@ enum ClosingWaits {
     /// that closes an instance of the one before, or as a child of it.
     @TaskLocal static var chain: [OpenInstances] = []
 
-    private struct Wait: Sendable {
-        let chain: [OpenInstances]
-        let awaited: OpenInstances
-    }
+    private typealias Wait = (chain: [OpenInstances], awaited: OpenInstances)
 
     private static let waits = Mutex<[SerialNumber: Wait]>([:])
 
     /// Waits for the end of a container that another call closes, unless that depends on the current task.
     nonisolated(nonsending) static func wait(for awaited: OpenInstances) async {
-        let (wait, number) = (Wait(chain: chain, awaited: awaited), SerialNumber.next())
+        let (wait, number): (Wait, _) = ((chain, awaited), SerialNumber.next())
         let isRecorded = waits.withLock { waits in
             guard !isCycle(completedBy: wait, among: waits.values) else { return false }
             waits[number] = wait

@@ -85,8 +85,8 @@ extension Core {
         let isShared = lineage.dropFirst().contains { outer in
             outer.openInstances.current?.contains(object) ?? false
         }
-        let isBeingClosed = open.openChildren.filter { child in child.remove(object) }
-        if isShared || !isBeingClosed.isEmpty { _ = open.remove(object, isWithChildren: false) }
+        let isBeingClosed = open.openDescendants.filter { inner in inner.remove(object) }
+        if isShared || !isBeingClosed.isEmpty { _ = open.remove(object) }
     }
 
     private func note(_ instance: OpenInstances.Instance) throws(Refusal) {

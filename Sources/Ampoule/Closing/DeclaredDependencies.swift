@@ -9,17 +9,9 @@ struct DeclaredDependencies {
     private let firstNumber: SerialNumber
 
     /// The registrations that made some of the instances, and have been replaced or removed since.
-    private var replaced: [ServiceName: [Registration]] = [:]
-
-    /// A service with a name, whatever the arguments.
-    private struct ServiceName: Hashable {
-        let service: ObjectIdentifier
-        let name: String?
-
-        init(_ service: Any.Type, _ name: String?) {
-            (self.service, self.name) = (ObjectIdentifier(service), name)
-        }
-    }
+    ///
+    /// By their keys without arguments.
+    private var replaced: [RegistrationKey: [Registration]] = [:]
 
     /// - Parameter instances: The instances to close, in the order in which they were made.
     init(of instances: [OpenInstances.Instance], in container: Core) {
@@ -27,28 +19,21 @@ struct DeclaredDependencies {
         registrations = instances.map(\.registration)
         firstNumber = instances.map(\.number).min() ?? .none
         replaced = Dictionary(grouping: registrations.filter { !isCurrent($0) }) {
-            ServiceName($0.key.serviceType, $0.key.name)
+            registrationKey(of: $0.key.serviceType, name: $0.key.name)
         }
     }
 
-    /// The indices of instances that one depends on.
-    struct Indices {
-        var found: Set<Int> = []
-
-        /// Whether it depends on no others: no closure takes part, which may resolve anything.
-        var areComplete = true
-    }
-
-    /// The indices of the instances that each one depends on, also through others that are not among them.
+    /// The indices of the instances that each one depends on, also through others that are not among them; with whether it
+    /// depends on no others: no closure takes part, which may resolve anything.
     ///
     /// - Complexity: O(*n* · *m*) for *n* instances whose components depend on *m* others that are not among them.
-    var indices: [Indices] {
+    var indices: [(found: Set<Int>, areComplete: Bool)] {
         let indices = Dictionary(grouping: registrations.indices) { registrations[$0].serialNumber }
         // Any other may have received the instance of a registration that has been replaced since.
         let areCurrent = replaced.isEmpty
         var known: [SerialNumber: Makers] = [:]
         return registrations.map { registration in
-            var result = Indices(areComplete: areCurrent)
+            var result = (found: Set<Int>(), areComplete: areCurrent)
             var visited: Set<SerialNumber> = [registration.serialNumber]
             var unvisited = [registration]
             while let next = unvisited.popLast() {
@@ -68,13 +53,10 @@ struct DeclaredDependencies {
     }
 
     /// The registrations that make the dependencies of another one.
-    private struct Makers {
-        var found: [Registration] = []
-        var areComplete = true
-    }
+    private typealias Makers = (found: [Registration], areComplete: Bool)
 
     private func dependencies(of registration: Registration) -> Makers {
-        var makers = Makers(found: [registration.decorated?.maker].compactMap(\.self))
+        var makers: Makers = ([registration.decorated?.maker].compactMap(\.self), true)
         let policy = registration.policy
         guard !isMadeOutside(registration) else { return makers }
         guard !policy.isOfExistingInstance else {
@@ -108,23 +90,20 @@ struct DeclaredDependencies {
     /// Whether a registration, or one that decorates it, still makes the instances under its key.
     private func isCurrent(_ registration: Registration) -> Bool {
         let key = registration.key
-        var next = maker(under: key) ?? unregisteredMaker(under: key)
-        while let current = next {
-            if current.serialNumber == registration.serialNumber { return true }
-            next = current.decorated?.maker
-        }
-        return false
+        guard let maker = maker(under: key) ?? unregisteredMaker(under: key) else { return false }
+        return sequence(first: maker, next: { $0.decorated?.maker })
+            .contains { $0.serialNumber == registration.serialNumber }
     }
 
     /// The registrations that make the instances of a dependency, in the order of a resolution.
     private func makers(of type: Any.Type, name: String?) -> [Registration] {
         var service = type
         while true {
-            let maker =
-                maker(under: registrationKey(of: service, name: name))
-                ?? unregisteredMaker(of: service, name: name)
-            let former = replaced[ServiceName(service, name)] ?? []
-            if let maker { return withReplaced(maker) + former }
+            let key = registrationKey(of: service, name: name)
+            let former = replaced[key] ?? []
+            if let maker = maker(under: key) ?? unregisteredMaker(of: service, name: name) {
+                return withReplaced(maker) + former
+            }
             if !former.isEmpty { return former }
             if isComponentFactory(service) { return makers(ofFactory: service) }
             if name == nil, let list = service as? any ServiceList.Type { return makers(ofList: list) }
@@ -155,8 +134,7 @@ struct DeclaredDependencies {
 
     /// A registration, and those of the same service whose place it took.
     private func withReplaced(_ maker: Registration) -> [Registration] {
-        replaced.isEmpty
-            ? [maker] : [maker] + (replaced[ServiceName(maker.key.serviceType, maker.key.name)] ?? [])
+        [maker] + (replaced[registrationKey(of: maker.key.serviceType, name: maker.key.name)] ?? [])
     }
 
     /// The registration that makes the instances under a key.

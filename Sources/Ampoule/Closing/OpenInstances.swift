@@ -58,30 +58,32 @@ final class OpenInstances: Sendable {
         case again
     }
 
+    private enum Phase: Comparable {
+        case open, closing
+
+        /// Nothing is added any more.
+        case ended
+
+        /// The call that closes the container has ended, or there is nothing to close.
+        case done
+    }
+
     private struct State: Sendable {
+        var phase = Phase.open
         var instances: [Instance] = []
         var children: [ObjectIdentifier: (child: OpenInstances, number: SerialNumber)] = [:]
 
-        /// Whether a call closes the container, or has closed it.
-        var hasBegun = false
-
-        /// Whether that call has ended, if there was something to close.
-        var isDone = false
-
-        /// The other calls, which wait for its end.
+        /// The calls that wait for the end of the one that closes the container.
         var waiting: [CheckedContinuation<Void, Never>] = []
 
-        /// The current work, with the instances in the order of closing.
-        var work: Work?
+        /// The children of the current work.
+        var currentChildren: [OpenInstances] = []
 
-        /// The places of the instances of the current work that are closed.
-        var closedPlaces: Set<Int> = []
+        /// The registrations of the instances of the current work, in the order of closing; `nil` for those that are closed.
+        var currentKeys: [RegistrationKey?] = []
 
         /// The instances that were taken to be closed, which keep their objects, and so the identities of these, until the end.
         var taken: [Instance] = []
-
-        /// Whether nothing is added any more.
-        var hasEnded = false
         var former: Former?
 
         /// Those of the container's parent, from when these are in its children until the container ends.
@@ -89,12 +91,15 @@ final class OpenInstances: Sendable {
 
         /// Removes what is closed next.
         mutating func takeWork() -> Work? {
+            (currentChildren, currentKeys) = ([], [])
             if !children.isEmpty {
-                let children = exchange(&self.children, with: [:]).values
-                return .children(children.sorted { $0.number > $1.number }.map(\.child))
+                currentChildren = children.values.sorted { $0.number > $1.number }.map(\.child)
+                children = [:]
+                return .children(currentChildren)
             }
             guard !instances.isEmpty else { return nil }
             taken += instances
+            currentKeys = instances.map(\.registration.key)
             return .instances(exchange(&instances, with: []))
         }
     }
@@ -116,7 +121,7 @@ final class OpenInstances: Sendable {
     /// Creates those of a container, or those of all that are closed without any.
     fileprivate init(of container: AnyObject?) {
         owner = container.flatMap { WeakReference($0) }
-        state = Mutex(State(hasEnded: container == nil))
+        state = Mutex(State(phase: container == nil ? .done : .open))
         closed = Atomic(container == nil)
         enrolled = Atomic(container == nil)
     }
@@ -137,7 +142,7 @@ final class OpenInstances: Sendable {
     /// - Returns: Whether it was added; false once closing has ended.
     func add(_ instance: Instance) -> Bool {
         state.withLock { state in
-            guard !state.hasEnded else { return false }
+            guard state.phase < .ended else { return false }
             state.instances.append(instance)
             return true
         }
@@ -152,38 +157,39 @@ final class OpenInstances: Sendable {
         }
     }
 
-    /// Removes an object that closes itself from these instances, and from those of the children, unless it is being closed.
+    /// Removes an object that closes itself, unless it is being closed.
     ///
-    /// - Parameter isWithChildren: Whether it is removed from those of the children, too.
     /// - Returns: Whether it is being closed.
-    func remove(_ object: ObjectIdentifier, isWithChildren: Bool = true) -> Bool {
-        var isBeingClosed = false
-        // Not recursive, since a hierarchy may be deeper than the stack.
-        var unvisited = [self]
-        while let next = unvisited.popLast() {
-            let isFound = { (instance: Instance) in instance.object == object && instance.closesItself }
-            // Released after unlocking, since the last reference to an object runs its deinitializer.
-            let removed = next.state.withLock { state in
-                let removed = state.instances.filter(isFound)
-                if !removed.isEmpty { state.instances.removeAll(where: isFound) }
-                if state.taken.contains(where: isFound) { isBeingClosed = true }
-                return removed
-            }
-            withExtendedLifetime(removed) {}
-            if isWithChildren { unvisited += next.openChildren }
+    func remove(_ object: ObjectIdentifier) -> Bool {
+        let isFound = { (instance: Instance) in instance.object == object && instance.closesItself }
+        // Released after unlocking, since the last reference to an object runs its deinitializer.
+        let (removed, isBeingClosed) = state.withLock { state in
+            let removed = state.instances.filter(isFound)
+            if !removed.isEmpty { state.instances.removeAll(where: isFound) }
+            return (removed, state.taken.contains(where: isFound))
         }
-        return isBeingClosed
+        return withExtendedLifetime(removed) { isBeingClosed }
     }
 
-    /// The children that have something to close.
-    var openChildren: [OpenInstances] { state.withLock { $0.children.values.map(\.child) } }
+    /// The children that have something to close, theirs, and so on.
+    var openDescendants: [OpenInstances] {
+        // Not recursive, since a hierarchy may be deeper than the stack.
+        var found: [OpenInstances] = []
+        var unvisited = [self]
+        while let next = unvisited.popLast() {
+            let children = next.state.withLock { $0.children.values.map(\.child) }
+            found += children
+            unvisited += children
+        }
+        return found
+    }
 
     /// Adds a child, unless it was added before.
     ///
     /// - Returns: Whether it is among the children; false once closing has ended.
     func add(_ child: OpenInstances) -> Bool {
         let isAdded = state.withLock { state in
-            guard !state.hasEnded else { return false }
+            guard state.phase < .ended else { return false }
             guard state.children[ObjectIdentifier(child)] == nil else { return true }
             state.children[ObjectIdentifier(child)] = (child, .next())
             return true
@@ -200,20 +206,17 @@ final class OpenInstances: Sendable {
         if self === Self.ofClosedContainer { return .nothingToClose }
         closed.store(true, ordering: .releasing)
         return state.withLock { state in
-            if state.hasBegun { return state.isDone ? .nothingToClose : .again }
-            guard !state.instances.isEmpty || !state.children.isEmpty else {
-                state.hasEnded = true
-                return .nothingToClose
-            }
-            state.hasBegun = true
-            return .first
+            guard state.phase == .open else { return state.phase == .done ? .nothingToClose : .again }
+            let isEmpty = state.instances.isEmpty && state.children.isEmpty
+            state.phase = isEmpty ? .done : .closing
+            return isEmpty ? .nothingToClose : .first
         }
     }
 
     /// Ends the call that closes the container.
     func end() {
         let waiting = state.withLock { state in
-            state.isDone = true
+            state.phase = .done
             return exchange(&state.waiting, with: [])
         }
         for continuation in waiting { continuation.resume() }
@@ -223,8 +226,8 @@ final class OpenInstances: Sendable {
     nonisolated(nonsending) func waitForEnd() async {
         await withCheckedContinuation { continuation in
             let isDone = state.withLock { state in
-                if !state.isDone { state.waiting.append(continuation) }
-                return state.isDone
+                if state.phase < .done { state.waiting.append(continuation) }
+                return state.phase == .done
             }
             if isDone { continuation.resume() }
         }
@@ -233,7 +236,7 @@ final class OpenInstances: Sendable {
     /// Keeps the former registrations until closing ends.
     func keep(_ former: Former) {
         state.withLock { state in
-            if !state.hasEnded { state.former = former }
+            if state.phase < .ended { state.former = former }
         }
     }
 
@@ -245,9 +248,8 @@ final class OpenInstances: Sendable {
     /// What was being made when closing began is added meanwhile.
     func nextWork() -> Work? {
         let (work, ended, former) = state.withLock { state -> (Work?, [Instance], Former?) in
-            (state.work, state.closedPlaces) = (state.takeWork(), [])
-            guard state.work == nil else { return (state.work, [], nil) }
-            state.hasEnded = true
+            if let work = state.takeWork() { return (work, [], nil) }
+            state.phase = .ended
             return (nil, exchange(&state.taken, with: []), exchange(&state.former, with: nil))
         }
         // Released after unlocking, since factories may hold objects of the user.
@@ -258,29 +260,21 @@ final class OpenInstances: Sendable {
 
     /// Records the order in which the instances of the current work are closed.
     func willClose(_ ordered: [Instance]) {
-        let unordered = state.withLock { exchange(&$0.work, with: .instances(ordered)) }
-        withExtendedLifetime(unordered) {}
+        state.withLock { $0.currentKeys = ordered.map(\.registration.key) }
     }
 
     /// Records that the instance at a place of the current work is closed.
     func didClose(_ place: Int) {
-        _ = state.withLock { $0.closedPlaces.insert(place) }
+        state.withLock { $0.currentKeys[place] = nil }
     }
 
     /// The registrations of the instances that are being closed, and then of those that come after them.
     var unclosedKeys: [RegistrationKey] {
-        let (work, closedPlaces, instances, children) = state.withLock { state in
-            (state.work, state.closedPlaces, state.instances, state.children.values.map(\.child))
+        let (children, keys, instances) = state.withLock { state in
+            (state.currentChildren + state.children.values.map(\.child), state.currentKeys, state.instances)
         }
-        let current: [RegistrationKey] =
-            switch work {
-            case .children(let children): children.flatMap(\.unclosedKeys)
-            case .instances(let instances):
-                instances.enumerated().filter { !closedPlaces.contains($0.offset) }
-                    .map(\.element.registration.key)
-            case nil: []
-            }
-        return current + children.flatMap(\.unclosedKeys) + instances.reversed().map(\.registration.key)
+        return keys.compactMap(\.self) + children.flatMap(\.unclosedKeys)
+            + instances.reversed().map(\.registration.key)
     }
 
     /// Ends without closing, because the container was released.
@@ -289,7 +283,7 @@ final class OpenInstances: Sendable {
     func release() -> [Instance] {
         defer { leaveOuter() }
         return state.withLock { state in
-            state.hasEnded = true
+            state.phase = .done
             return exchange(&state.instances, with: [])
         }
     }
