@@ -52,7 +52,7 @@ extension Core {
         _ context: ResolutionContext
     ) -> RunningSpan? {
         guard !context.isNotifying else { return nil }
-        let observers = context.whilePinned { allObservers }
+        let observers = allObservers
         guard !observers.isEmpty else { return nil }
         let level = level.identity?.name
         let span = ObservedSpan(of: key, scope: scope, level: level, in: parent)
@@ -140,7 +140,7 @@ extension Core {
     func closingSpan(of registration: Registration?, inside outer: ObservedSpan?) -> RunningSpan? {
         guard Diversion.mayApply else { return nil }
         return span(
-            of: registration?.key ?? .ofContainer,
+            of: registration?.key ?? RegistrationKey(Container.self),
             registration?.scopeDescription,
             of: outer,
             .current
@@ -154,11 +154,6 @@ extension Core {
         span(of: registration.key, registration.scopeDescription, of: context.span, context)?
             .notify(.didOverride, in: context)
     }
-}
-
-extension RegistrationKey {
-    /// The key in the events of a container that is closed.
-    fileprivate static let ofContainer = RegistrationKey(Container.self)
 }
 
 extension Registration {
@@ -195,9 +190,9 @@ extension RunningSpan {
         in context: ResolutionContext
     ) {
         let event = ContainerEvent(kind, span, awaiting: awaited, error: error)
-        context.whileNotifying {
-            for entry in observers { entry.observer.observe(event) }
-        }
+        context.isNotifying = true
+        defer { context.isNotifying = false }
+        for entry in observers { entry.observer.observe(event) }
     }
 }
 
@@ -209,13 +204,9 @@ extension ResolutionContext {
     }
 
     /// Whether an observer is being notified on this thread, whose own resolutions cause no events.
-    var isNotifying: Bool { state.pointee.isNotifying }
-
-    /// Runs a closure that notifies observers.
-    func whileNotifying(_ body: () -> Void) {
-        state.pointee.isNotifying = true
-        defer { state.pointee.isNotifying = false }
-        body()
+    var isNotifying: Bool {
+        get { state.pointee.isNotifying }
+        nonmutating set { state.pointee.isNotifying = newValue }
     }
 
     /// Begins a span on this thread.
