@@ -154,17 +154,22 @@ public struct ResolutionError: Error {
 
     /// Returns this error with remedies in terms of modules.
     package func speakingOfModules(remedy: String? = nil) -> ResolutionError {
-        let vocabulary = Vocabulary.modules(remedy: remedy)
-        return ResolutionError(content: Content(reason: reason, key: key, path: path, vocabulary: vocabulary))
-    }
-
-    private init(content: Content) {
-        self.content = content
+        ResolutionError(self, on: path, .modules(remedy: remedy))
     }
 
     /// Returns this error with another resolution path.
     func onPath(_ path: [RegistrationKey]) -> ResolutionError {
-        ResolutionError(content: Content(reason: reason, key: key, path: path, isObserved: isObserved))
+        ResolutionError(self, on: path, vocabulary)
+    }
+
+    private init(_ error: ResolutionError, on path: [RegistrationKey], _ vocabulary: Vocabulary) {
+        content = Content(
+            reason: error.reason,
+            key: error.key,
+            path: path,
+            vocabulary: vocabulary,
+            isObserved: error.isObserved
+        )
     }
 
     /// Whether observers have received the error.

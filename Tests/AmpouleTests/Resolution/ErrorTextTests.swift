@@ -249,4 +249,15 @@ struct ErrorTextTests {
 
         #expect(try text { _ = try lazy.resolve() }.contains("work only until the closure returns"))
     }
+
+    @Test func anErrorOfAModuleKeepsItsRemedyAndItsMarkOnAnotherPath() {
+        let key = RegistrationKey(service: Animal.self, name: nil)
+        let error = ResolutionError(.unregistered(alternatives: []), key: key)
+        error.markAsObserved()
+        let changed = error.speakingOfModules(remedy: "Add the module 'Zoo'.").onPath([key, key])
+
+        #expect(changed.description.contains("Add the module 'Zoo'."))
+        #expect(changed.isObserved)
+        #expect(changed.path == [key, key])
+    }
 }
