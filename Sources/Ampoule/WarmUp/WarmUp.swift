@@ -42,9 +42,7 @@ extension Container {
 }
 
 extension Core {
-    private typealias Failures = [Int: ResolutionError]
-
-    /// Makes the shared instances.
+    /// Makes the shared instances, in parallel.
     ///
     /// A synchronous factory fails if an asynchronous instance that it requests doesn't exist yet. Such failures are tried again
     /// until no further instance is made, so that the outcome doesn't depend on which factory is faster.
@@ -53,37 +51,30 @@ extension Core {
     fileprivate func failuresOfSharedInstances(recordedBy recorder: WarmUpRecorder) async -> [ResolutionError]
     {
         let registrations = sharedRegistrations
-        var failures: Failures = [:]
+        var failures = [ResolutionError?](repeating: nil, count: registrations.count)
         var remaining = Array(registrations.indices)
         while !remaining.isEmpty {
             let known = recorder.sharedKeys
-            let failed = await self.failures(of: remaining.map { ($0, registrations[$0]) })
-            failures = failures.filter { !remaining.contains($0.key) }.merging(failed) { _, new in new }
-            let early = remaining.filter { failed[$0]?.isOfEarlyRequest ?? false }
+            await withTaskGroup(of: (Int, ResolutionError?).self) { group in
+                for number in remaining {
+                    group.addTask { (number, await self.makeSharedInstance(of: registrations[number])) }
+                }
+                for await (number, failure) in group { failures[number] = failure }
+            }
+            let early = remaining.filter { failures[$0]?.isOfEarlyRequest ?? false }
             if early.count == remaining.count, recorder.sharedKeys == known { break }
             remaining = early
         }
-        return failures.sorted { $0.key < $1.key }.map(\.value)
+        return failures.compactMap(\.self)
     }
 
-    /// Makes the shared instances of registrations, each of which has a number, in parallel.
-    private func failures(of registrations: [(number: Int, registration: Registration)]) async -> Failures {
-        await withTaskGroup(of: (Int, ResolutionError)?.self) { group in
-            for (number, registration) in registrations {
-                group.addTask {
-                    guard !Task.isCancelled else { return nil }
-                    return await self.makeSharedInstance(of: registration).map { error in (number, error) }
-                }
-            }
-            return await group.reduce(into: [:]) { failures, failure in
-                if let failure { failures[failure.0] = failure.1 }
-            }
-        }
-    }
-
+    /// Makes the shared instance of a registration, unless the task is canceled.
+    ///
+    /// - Returns: The failure, if there is one.
     private func makeSharedInstance(of registration: Registration) async -> ResolutionError? {
         func make<Service>(_ service: Service.Type) -> @Sendable () async -> ResolutionError? {
             {
+                guard !Task.isCancelled else { return nil }
                 do throws(ResolutionError) {
                     let _: Service = try await container.asynchronous
                         .resolveRegistration(Target(registration))
@@ -102,10 +93,8 @@ extension Core {
     private var sharedRegistrations: [Registration] {
         let visible = visibleRegistrations
         var makers: Set<SerialNumber> = []
-        let argumentFree = visible.values.filter(\.key.signature.takesNoArguments)
-            .sorted { $0.serialNumber < $1.serialNumber }
-        // What makes an instance comes before what only leads to it.
-        let ordered = argumentFree.filter { !$0.leadsToAnother } + argumentFree.filter(\.leadsToAnother)
+        let ordered = visible.values.filter(\.key.signature.takesNoArguments)
+            .sorted { ($0.rank, $0.serialNumber) < ($1.rank, $1.serialNumber) }
         return ordered.filter { registration in
             guard let maker = registration.maker(among: visible), shares(maker) else { return false }
             return makers.insert(maker.serialNumber).inserted
@@ -131,8 +120,8 @@ extension Core {
 }
 
 extension Registration {
-    /// Whether another registration makes the instances.
-    fileprivate var leadsToAnother: Bool { target != nil || shortenedKey != nil }
+    /// Orders what makes an instance before what only leads to it.
+    fileprivate var rank: Int { target == nil && shortenedKey == nil ? 0 : 1 }
 }
 
 /// Records what a container makes, for the report of a warm-up.
@@ -162,20 +151,8 @@ final class WarmUpRecorder: ContainerObserver {
         let duration = begin.duration(to: .now)
         let events = ends.withLock { $0 }.sorted { $0.id.number < $1.id.number }
         let made = events.filter { $0.kind == .didMake }
-        var ids: [ContainerEvent.ID: Int] = [:]
-        for (id, event) in made.enumerated() { ids[event.id] = id }
-        var waits: [ContainerEvent.ID: [SharedInstancesReport.Wait]] = [:]
-        for event in events where event.kind == .didWait {
-            guard let waiting = event.parent, let awaited = event.awaited.flatMap({ ids[$0] }) else {
-                continue
-            }
-            let wait = SharedInstancesReport.Wait(
-                for: awaited,
-                start: begin.duration(to: event.start),
-                duration: event.duration ?? .zero
-            )
-            waits[waiting, default: []].append(wait)
-        }
+        let ids = Dictionary(zip(made.map(\.id), made.indices)) { _, last in last }
+        let waits = Dictionary(grouping: events.filter { $0.kind == .didWait }, by: \.parent)
         let instances = made.enumerated().map { id, event in
             SharedInstancesReport.Instance(
                 id: id,
@@ -184,7 +161,14 @@ final class WarmUpRecorder: ContainerObserver {
                 scope: event.scope ?? "",
                 start: begin.duration(to: event.start),
                 duration: event.duration ?? .zero,
-                waits: waits[event.id] ?? []
+                waits: (waits[event.id] ?? []).compactMap { wait in
+                    guard let awaited = wait.awaited.flatMap({ ids[$0] }) else { return nil }
+                    return SharedInstancesReport.Wait(
+                        for: awaited,
+                        start: begin.duration(to: wait.start),
+                        duration: wait.duration ?? .zero
+                    )
+                }
             )
         }
         return SharedInstancesReport(duration: duration, instances: instances)
@@ -206,11 +190,11 @@ public struct WarmUpError: Error {
         self.report = report
         var distinct: [ResolutionError] = []
         for failure in failures {
-            guard let place = distinct.firstIndex(where: { $0.isSameFailure(as: failure) }) else {
+            if let place = distinct.firstIndex(where: { $0.isSameFailure(as: failure) }) {
+                if failure.path.count < distinct[place].path.count { distinct[place] = failure }
+            } else {
                 distinct.append(failure)
-                continue
             }
-            if failure.path.count < distinct[place].path.count { distinct[place] = failure }
         }
         self.failures = distinct
     }
