@@ -129,16 +129,12 @@ extension DeferringWrapper {
 ///
 /// It does not keep its container alive.
 struct DeferredInstance<Service>: Sendable {
-    private let key: RegistrationKey
-    private let resolveAgain: @Sendable (Core) throws(ResolutionError) -> Service
-    private let container: WeakReference?
-
-    /// The object graph to continue; `nil` if each resolution has its own.
-    private let graph: GraphIdentifier?
+    /// Resolves the service now.
+    let resolve: @Sendable () throws(ResolutionError) -> Service
 
     /// Defers a resolution, after checking that the service can be resolved.
     ///
-    /// - Parameter continuesGraph: Whether the resolution continues the current object graph.
+    /// - Parameter continuesGraph: Whether the resolution continues the current object graph, or has its own.
     /// - Throws: ``ResolutionError`` if the service can't be resolved, or only asynchronously.
     init<each Argument>(
         in container: Core,
@@ -158,25 +154,19 @@ struct DeferredInstance<Service>: Sendable {
             throw ResolutionContext.current.error(.asynchronous, at: key)
         }
         let (arguments, findsComponents) = (Shared((repeat each argument)), query.findsComponents)
-        resolveAgain = { container throws(ResolutionError) in
-            try container.resolve(
-                .key(key, findsComponents: findsComponents),
-                repeat each arguments.value(as: (repeat each Argument).self)
-            )
-        }
-        self.key = key
-        self.container = WeakReference(container.container)
-        graph = continuesGraph ? ResolutionContext.current.identifier : nil
-    }
-
-    /// Resolves the service now.
-    func resolve() throws(ResolutionError) -> Service {
-        guard let container = (container?.object as? Container)?.core else {
-            throw ResolutionError(.containerReleased, key: key)
-        }
-        return try ResolutionContext.current.inGraph(graph, of: container.hierarchy) {
-            () throws(ResolutionError) in
-            try resolveAgain(container)
+        let weakContainer = WeakReference(container.container)
+        let graph = continuesGraph ? ResolutionContext.current.identifier : nil
+        resolve = { () throws(ResolutionError) in
+            guard let container = (weakContainer?.object as? Container)?.core else {
+                throw ResolutionError(.containerReleased, key: key)
+            }
+            return try ResolutionContext.current.inGraph(graph, of: container.hierarchy) {
+                () throws(ResolutionError) in
+                try container.resolve(
+                    .key(key, findsComponents: findsComponents),
+                    repeat each arguments.value(as: (repeat each Argument).self)
+                )
+            }
         }
     }
 }
