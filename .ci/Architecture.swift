@@ -67,7 +67,7 @@ let arrows: [String: Set<String>] = [
     ],
     "Injection": [
         "Asynchronous", "Container", "Deferred", "Errors", "Generated", "Keys", "Memory", "Registrations",
-        "Resolver", "Scopes",
+        "Resolver",
     ],
     "Closing": [
         "Asynchronous", "Container", "Errors", "Generated", "Graph", "Keys", "Levels", "Lists", "Memory",

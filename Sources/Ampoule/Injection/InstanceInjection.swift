@@ -26,7 +26,7 @@ extension Resolver {
     /// - Throws: ``ResolutionError`` with the reason ``ResolutionError/Reason/nothingToInject`` if its type is no component, or
     ///   has neither properties nor methods to inject into, or with another reason if a dependency can't be resolved.
     public func inject(into instance: AnyObject) throws(ResolutionError) {
-        try InstanceInjection<Never>.injection(into: instance).inject(by: self)
+        try injection(into: instance).inject(by: self)
     }
 }
 
@@ -44,7 +44,7 @@ extension AsynchronousResolver {
     /// - Throws: ``ResolutionError`` with the reason ``ResolutionError/Reason/nothingToInject`` if its type is no component, or
     ///   has neither properties nor methods to inject into, or with another reason if a dependency can't be resolved.
     public nonisolated(nonsending) func inject(into instance: AnyObject) async throws(ResolutionError) {
-        try await InstanceInjection<Never>.injection(into: instance).inject(by: self)
+        try await injection(into: instance).inject(by: self)
     }
 }
 
@@ -65,56 +65,33 @@ struct InstanceInjection<Component>: InstanceInjectionOfAnyType {
             .filter { $0.origin != nil && $0.target == nil && $0.shorterKey == nil } ?? []
         // All have the same completions. Those of a synchronous initializer are synchronous.
         let generated = registrations.first { !$0.isAsynchronous } ?? registrations.first
-        guard let generated, let completions = generated.policy.completions,
-            let component = instance as? Component
+        guard let generated, generated.policy.completions != nil, let component = instance as? Component
         else { throw ResolutionError(.nothingToInject, key: RegistrationKey(type)) }
-        self.init(component, generated, completions)
-    }
-
-    /// - Parameters:
-    ///   - instance: The instance.
-    ///   - generated: The registration that `@Register` generates for its component.
-    ///   - completions: The completions of that registration.
-    private init(_ instance: Component, _ generated: Registration, _ completions: any AnyCompletions) {
         // The resolution calls the factory once, in the isolation of its caller, who passes the instance.
-        nonisolated(unsafe) let instance = instance
+        nonisolated(unsafe) let instance = component
         let isAsynchronous = generated.isAsynchronous
         let factory = AsynchronousFactory<Component> { _ in instance }
-        self.registration = Registration(
-            key: RegistrationKey(Component.self),
+        // They take the component as its service.
+        let (completions, service) = (generated.policy.completions, generated.key.serviceType)
+        let completion: CompletionClosure = { resolver, instance in
+            try completions.complete(instance.asService(service), by: resolver)
+        }
+        let asynchronousCompletion: AwaitedCompletionClosure = { resolver, instance in
+            try await completions.complete(instance.asService(service), awaitingWith: resolver)
+        }
+        registration = Registration(
+            key: RegistrationKey(type),
             factory: isAsynchronous
                 ? factory.refusal : UntypedFactory { (_: any Resolver) throws -> Component in instance },
             scope: .transient,
-            completions: Self.completions(completions, of: generated),
+            completions: isAsynchronous
+                ? Completions([asynchronousCompletion]) : Completions([completion]),
             attributes: Registration.Attributes(
                 origin: generated.origin,
                 asynchronousFactory: isAsynchronous ? factory : nil
             )
         )
     }
-
-    /// The completions of a generated registration, taking the component instead of its service.
-    private static func completions(
-        _ completions: (any AnyCompletions)?,
-        of generated: Registration
-    ) -> any AnyCompletions {
-        let service = generated.key.serviceType
-        guard generated.isAsynchronous else {
-            return Completions(
-                completions.closures().map { (completion: @escaping CompletionClosure) -> CompletionClosure in
-                    { resolver, instance in try completion(resolver, instance.asService(service)) }
-                }
-            )
-        }
-        return Completions(
-            completions.closures().map {
-                (completion: @escaping AwaitedCompletionClosure) -> AwaitedCompletionClosure in
-                { resolver, instance in try await completion(resolver, instance.asService(service)) }
-            }
-        )
-    }
-
-    private var isAsynchronous: Bool { registration.isAsynchronous }
 
     /// Injects with a resolver.
     func inject(by resolver: any Resolver) throws(ResolutionError) {
@@ -138,7 +115,7 @@ struct InstanceInjection<Component>: InstanceInjectionOfAnyType {
 
     /// Injects with an asynchronous resolver.
     nonisolated(nonsending) func inject(by resolver: AsynchronousResolver) async throws(ResolutionError) {
-        guard isAsynchronous else { return try resolver.synchronously(inject) }
+        guard registration.isAsynchronous else { return try resolver.synchronously(inject) }
         guard resolver.core == nil, !(resolver.resolver is UnretainedResolver) else {
             let _: Component = try await resolver.resolveRegistration(Target(registration))
             return
@@ -172,18 +149,15 @@ protocol InstanceInjectionOfAnyType {
     nonisolated(nonsending) func inject(by resolver: AsynchronousResolver) async throws(ResolutionError)
 }
 
-extension InstanceInjection<Never> {
-    /// The injection into an instance, as one of its dynamic type.
-    ///
-    /// - Throws: ``ResolutionError`` if the type is no component, or has nothing to inject into.
-    static func injection(into instance: AnyObject) throws(ResolutionError) -> any InstanceInjectionOfAnyType
-    {
-        func injection<Instance>(
-            _ type: Instance.Type
-        ) -> Result<any InstanceInjectionOfAnyType, ResolutionError> {
-            Result { () throws(ResolutionError) in try InstanceInjection<Instance>(of: instance, type) }
-        }
-        let type: Any.Type = type(of: instance)
-        return try _openExistential(type, do: injection).get()
+/// The injection into an instance, as one of its dynamic type.
+///
+/// - Throws: ``ResolutionError`` if the type is no component, or has nothing to inject into.
+private func injection(into instance: AnyObject) throws(ResolutionError) -> any InstanceInjectionOfAnyType {
+    func injection<Instance>(
+        _ type: Instance.Type
+    ) -> Result<any InstanceInjectionOfAnyType, ResolutionError> {
+        Result { () throws(ResolutionError) in try InstanceInjection<Instance>(of: instance, type) }
     }
+    let type: Any.Type = type(of: instance)
+    return try _openExistential(type, do: injection).get()
 }
