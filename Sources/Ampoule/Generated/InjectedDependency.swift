@@ -1,3 +1,14 @@
+/// Names a type in an expression.
+///
+/// Do not use it directly; generated code does.
+///
+/// Between the brackets the compiler looks up types only, so a variable of the same name does not hide the type, and
+/// an unknown type is a single error in any spelling.
+public enum __Type<Named> {
+    /// The named type.
+    public typealias Itself = Named
+}
+
 /// A dependency of a component.
 ///
 /// Do not use it directly; generated code does.
@@ -95,5 +106,113 @@ extension Resolver {
     ) throws -> Dependency {
         registration.key.name == name
             ? try __make(registration) : try require(Dependency.self, name: name)
+    }
+
+    /// Resolves a component: by the registration under its key, or by its own factory.
+    ///
+    /// Do not use it directly; generated code does.
+    public func __make<Service, each Argument>(
+        _ registration: ComponentRegistration<Service, repeat each Argument>,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        guard let container = borrowedContainer else {
+            return try make(registration, byForeignResolver: repeat each argument)
+        }
+        return try container.resolveComponent(registration.template, repeat each argument)
+    }
+
+    /// Resolves a component, or returns `nil` if its failable initializer does.
+    ///
+    /// Do not use it directly; generated code does.
+    public func __makeOptional<Service, each Argument>(
+        _ registration: ComponentRegistration<Service, repeat each Argument>,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service? {
+        do {
+            return try __make(registration, repeat each argument)
+        } catch {
+            // A missing dependency of the component is still an error.
+            guard case .returnedNil = error.reason, error.isAbout(ResolutionContext.current.depth + 1) else {
+                throw error
+            }
+            return nil
+        }
+    }
+
+    /// Resolves a component, or returns `nil` if its failable initializer does; traps at the caller's line.
+    ///
+    /// Do not use it directly; generated code does.
+    public func __callOptional<Service, each Argument>(
+        _ registration: ComponentRegistration<Service, repeat each Argument>,
+        _ argument: repeat each Argument,
+        file: StaticString,
+        line: UInt
+    ) -> Service? {
+        orTrap(file: file, line: line, try __makeOptional(registration, repeat each argument))
+    }
+
+    /// Resolves a component by a resolver that is not a container: by the resolver, or by the component's own
+    /// factory.
+    func make<Service, each Argument>(
+        _ registration: ComponentRegistration<Service, repeat each Argument>,
+        byForeignResolver argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        if let resolver = self as? UnretainedResolver {
+            return try resolver.synchronously(for: registration.key) { container throws(ResolutionError) in
+                try container.__make(registration, repeat each argument)
+            }
+        }
+        if let resolver = self as? AsynchronousResolver {
+            return try resolver.synchronously { resolver throws(ResolutionError) in
+                try resolver.__make(registration, repeat each argument)
+            }
+        }
+        let key = registration.key
+        do {
+            return try instance(
+                of: Service.self,
+                name: key.name,
+                option: nil,
+                arguments: repeat each argument
+            )
+        } catch {
+            guard case .unregistered = error.reason, error.key == key else { throw error }
+        }
+        do {
+            return try registration.makeInstance(self, repeat each argument)
+        } catch {
+            throw ResolutionError(thrown: error, key: key)
+        }
+    }
+}
+
+/// Resolves dependencies of generic code, as generated code resolves the dependencies of components.
+extension Resolver {
+    /// Resolves a dependency of generic code: a registration, an unregistered component, or a wrapper of either.
+    package func suppliedDependency<Dependency>(_ type: Dependency.Type) throws -> Dependency {
+        try dependency(type, of: self)
+    }
+
+    /// Makes the factory of a component, or an optional of one, as a dependency.
+    ///
+    /// - Parameter type: A type for which ``isComponentFactory(_:)`` is true.
+    package func suppliedFactory<Factory>(_ type: Factory.Type) throws -> Factory {
+        guard let made = componentFactory(type)?.make(by: self) as? Factory else {
+            return try suppliedDependency(type)
+        }
+        return made
+    }
+}
+
+/// Whether a type is the factory of a component, which every resolver makes without a registration.
+package func isComponentFactory(_ type: Any.Type) -> Bool {
+    componentFactory(type) != nil
+}
+
+extension ComponentFactory {
+    /// A factory that doesn't keep the container of the resolver alive.
+    static func make(by resolver: any Resolver) -> Self {
+        guard let container = resolver.borrowedContainer else { return Self(resolver: resolver) }
+        return Self(resolver: UnretainedResolver(container.retained))
     }
 }
