@@ -315,7 +315,7 @@ func slowDependency<Component>(
 ) throws -> Component {
     if case .named = step.kind { return try resolver.require(Component.self) }
     guard let container = resolver.borrowedContainer else {
-        return try resolver.make(ComponentRegistration<Component>(component), by: step)
+        return try resolver.__make(ComponentRegistration<Component>(component))
     }
     return try container.finish(step, to: component)
 }

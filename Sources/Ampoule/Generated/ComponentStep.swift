@@ -83,23 +83,14 @@ extension __HeldResolver {
         by step: ResolutionStep,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        try resolver.make(registration, by: step, repeat each argument)
+        guard let container = resolver.borrowedContainer else {
+            return try resolver.make(registration, byForeignResolver: repeat each argument)
+        }
+        return try container.finish(step, to: registration.template, repeat each argument)
     }
 }
 
 extension Resolver {
-    /// Finishes a step that has entered no factory.
-    func make<Service, each Argument>(
-        _ registration: ComponentRegistration<Service, repeat each Argument>,
-        by step: ResolutionStep,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
-        guard let container = borrowedContainer else {
-            return try make(registration, byForeignResolver: repeat each argument)
-        }
-        return try container.finish(step, to: registration.template, repeat each argument)
-    }
-
     /// Stops the program at the caller's line, because a call that cannot throw has failed.
     ///
     /// Do not use it directly; generated code does.
