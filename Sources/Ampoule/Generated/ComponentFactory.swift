@@ -142,8 +142,12 @@ public enum __HeldResolver: Sendable {
     /// Stores a resolver.
     @inlinable
     @inline(__always)
-    public init(_ resolver: some Resolver) {
-        self = resolver.held
+    public init<Stored: Resolver>(_ resolver: Stored) {
+        // No class inherits from `Container`, so comparing the types is exact.
+        self =
+            Stored.self == Container.self
+            ? .container(unsafeDowncast(resolver as AnyObject, to: Container.self))
+            : .other(__OtherResolver(resolver))
     }
 
     /// The stored resolver.
@@ -169,15 +173,5 @@ public final class __OtherResolver: Sendable {
     @usableFromInline
     init(_ resolver: any Resolver) {
         self.resolver = resolver
-    }
-}
-
-extension Resolver {
-    @inlinable
-    @inline(__always)
-    var held: __HeldResolver {
-        // No class inherits from `Container`, so comparing the types is exact.
-        guard Self.self == Container.self else { return .other(__OtherResolver(self)) }
-        return .container(unsafeDowncast(self as AnyObject, to: Container.self))
     }
 }

@@ -61,6 +61,22 @@ extension LevelContainer: __ListedContainer {}
 
 // Fallbacks for what no list has written, so that only the proof reports it.
 extension __ListedContainer {
+    /// The answer to a request for which there is no other overload.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __provider<Key, Lists>(_ key: Key, _ lists: Lists.Type) -> __Missing {
+        __unevaluated()
+    }
+
+    /// The answer to a request with a literal name for which there is no registration with another name.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __providerOfAnyName<Key, Lists>(_ key: Key, _ lists: Lists.Type) -> __Missing {
+        __unevaluated()
+    }
+
     /// There is no list with this name.
     ///
     /// Do not use it directly; generated code does.

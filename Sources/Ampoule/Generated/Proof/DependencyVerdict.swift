@@ -27,16 +27,12 @@ extension __DependencyRequest {
     public func first<Provider, Other>(_ literal: Provider, _ other: Other) -> Provider { __unevaluated() }
 }
 
-/// The request of a dependency that must be provided.
+/// The request of a dependency that is resolved at once.
 ///
 /// Do not use it directly; generated code does.
-public struct __Required<Service, Name>: __DependencyRequest {
-    /// A component that no list can provide without arguments.
-    public func verdict(_ own: __Missing, _ included: __Missing) -> __TakesArguments
-    where Service: Registrable, Service.__ArgumentFreeRegistration == __NoRegistration {
-        __unevaluated()
-    }
+public protocol __ImmediateRequest: __DependencyRequest {}
 
+extension __ImmediateRequest {
     /// Returns how the included lists make it: the list itself has none.
     public func verdict<Provider: __Provider>(_ own: __Missing, _ included: Provider) -> Provider.__Making {
         __unevaluated()
@@ -52,28 +48,25 @@ public struct __Required<Service, Name>: __DependencyRequest {
     }
 }
 
+/// The request of a dependency that must be provided.
+///
+/// Do not use it directly; generated code does.
+public struct __Required<Service, Name>: __ImmediateRequest {
+    /// A component that no list can provide without arguments.
+    public func verdict(_ own: __Missing, _ included: __Missing) -> __TakesArguments
+    where Service: Registrable, Service.__ArgumentFreeRegistration == __NoRegistration {
+        __unevaluated()
+    }
+}
+
 /// The request of a dependency that may be missing.
 ///
 /// Do not use it directly; generated code does.
-public protocol __OmissibleRequest: __DependencyRequest {}
+public protocol __OmissibleRequest: __ImmediateRequest {}
 
 extension __OmissibleRequest {
     /// A dependency that may be missing, and is.
     public func verdict(_ own: __Missing, _ included: __Missing) -> __Synchronous { __unevaluated() }
-
-    /// Returns how the included lists make it: the list itself has none.
-    public func verdict<Provider: __Provider>(_ own: __Missing, _ included: Provider) -> Provider.__Making {
-        __unevaluated()
-    }
-
-    /// Returns how the list itself makes it.
-    @_disfavoredOverload
-    public func verdict<Provider: __Provider, Other>(
-        _ own: Provider,
-        _ included: Other
-    ) -> Provider.__Making {
-        __unevaluated()
-    }
 }
 
 /// The request of an optional dependency.
@@ -92,7 +85,9 @@ public struct __Collected<Service, Element, Name>: __OmissibleRequest {
 /// The request of a `Lazy` or a `Provider`, which resolves later and can't wait.
 ///
 /// Do not use it directly; generated code does.
-public struct __Later<Service, Name>: __DependencyRequest {
+public protocol __LaterRequest: __DependencyRequest {}
+
+extension __LaterRequest {
     /// Returns how the included lists make it: the list itself has none.
     public func verdict<Provider: __Provider>(
         _ own: __Missing,
@@ -111,29 +106,17 @@ public struct __Later<Service, Name>: __DependencyRequest {
     }
 }
 
+/// The request of a `Lazy` or a `Provider` whose service must be provided.
+///
+/// Do not use it directly; generated code does.
+public struct __Later<Service, Name>: __LaterRequest {}
+
 /// The request of a `Lazy` or a `Provider` whose service may be missing.
 ///
 /// Do not use it directly; generated code does.
-public struct __OmissibleLater<Service, Name>: __DependencyRequest {
+public struct __OmissibleLater<Service, Name>: __LaterRequest {
     /// A dependency that may be missing, and is.
     public func verdict(_ own: __Missing, _ included: __Missing) -> __Synchronous { __unevaluated() }
-
-    /// Returns how the included lists make it: the list itself has none.
-    public func verdict<Provider: __Provider>(
-        _ own: __Missing,
-        _ included: Provider
-    ) -> __MadeLater<Provider.__Making> {
-        __unevaluated()
-    }
-
-    /// Returns how the list itself makes it.
-    @_disfavoredOverload
-    public func verdict<Provider: __Provider, Other>(
-        _ own: Provider,
-        _ included: Other
-    ) -> __MadeLater<Provider.__Making> {
-        __unevaluated()
-    }
 }
 
 /// The request of a dependency whose consumer is known to wait.

@@ -1,4 +1,43 @@
-// What a list of a level sees beyond its own components: the value of its level, and the lists of the outer ones.
+// What a list sees beyond its own components: what each container provides and, in a list of a level, the value of its
+// level and the lists of the outer ones.
+
+extension Resolver {
+    /// Every container provides itself.
+    ///
+    /// Do not use it directly; generated code does.
+    public static func __provider<Lists>(_ key: __Plain<Container>, _ lists: Lists.Type) -> __Synchronous {
+        __unevaluated()
+    }
+
+    /// Every container provides itself as a resolver.
+    ///
+    /// Do not use it directly; generated code does.
+    public static func __provider<Lists>(
+        _ key: __Plain<any Resolver>,
+        _ lists: Lists.Type
+    ) -> __Synchronous {
+        __unevaluated()
+    }
+
+    /// Every container provides itself to asynchronous code.
+    ///
+    /// Do not use it directly; generated code does.
+    public static func __provider<Lists>(
+        _ key: __Plain<AsynchronousResolver>,
+        _ lists: Lists.Type
+    ) -> __Synchronous {
+        __unevaluated()
+    }
+
+    /// Every component is made in an object graph.
+    ///
+    /// Do not use it directly; generated code does.
+    public static func __provider<Lists>(_ key: __Plain<GraphIdentifier>, _ lists: Lists.Type)
+        -> __Synchronous
+    {
+        __unevaluated()
+    }
+}
 
 extension LevelContainer {
     /// Every container of a level provides the value that it was opened with.
@@ -15,22 +54,6 @@ extension LevelContainer {
         _ key: __Plain<LevelContainer<Level>>,
         _ lists: Lists.Type
     ) -> __Synchronous {
-        __unevaluated()
-    }
-
-    /// The answer to a request for which there is no other overload.
-    ///
-    /// Do not use it directly; generated code does.
-    @_disfavoredOverload
-    public static func __provider<Key, Lists>(_ key: Key, _ lists: Lists.Type) -> __Missing {
-        __unevaluated()
-    }
-
-    /// The answer to a request with a literal name for which there is no registration with another name.
-    ///
-    /// Do not use it directly; generated code does.
-    @_disfavoredOverload
-    public static func __providerOfAnyName<Key, Lists>(_ key: Key, _ lists: Lists.Type) -> __Missing {
         __unevaluated()
     }
 
@@ -73,30 +96,7 @@ public typealias __Levels<Level: ContainerLevel> = LevelContainer<Level>
 /// Stands in the place of an outer level where there is none.
 ///
 /// Do not use it directly; generated code does.
-public enum __Nowhere {
-    /// Nothing is provided.
-    public static func __provider<Key, Lists>(_ key: Key, _ lists: Lists.Type) -> __Missing {
-        __unevaluated()
-    }
-
-    /// Nothing is provided.
-    public static func __providerOfAnyName<Key, Lists>(_ key: Key, _ lists: Lists.Type) -> __Missing {
-        __unevaluated()
-    }
-
-    /// Nothing is provided.
-    public static func __mainProvider<Key, Question>(_ key: Key, _ question: Question) -> __Missing {
-        __unevaluated()
-    }
-
-    /// Nothing is provided.
-    public static func __mainProviderOfAnyName<Key, Question>(_ key: Key, _ question: Question) -> __Missing {
-        __unevaluated()
-    }
-
-    /// There are no lists.
-    public static func __mainLists() -> __NoLists.Type { __unevaluated() }
-}
+public enum __Nowhere: __ListedContainer {}
 
 // The fallback is one for each type, since the list of the program is registered in an instance.
 extension LevelContainer {
