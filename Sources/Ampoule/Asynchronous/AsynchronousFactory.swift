@@ -24,24 +24,17 @@ final class AsynchronousFactory<Service, each Argument>: AnyAsynchronousFactory 
     /// - Parameters:
     ///   - key: The key.
     ///   - scope: The scope.
-    ///   - target: The registration that this one forwards to, if it does.
-    ///   - synchronousFactory: The factory for synchronous requests; one that rejects them by default.
+    ///   - decoration: The registration that this one decorates, if it does.
     func makeRegistration(
         under key: RegistrationKey,
         scope: ObjectScope,
-        target: Target? = nil,
-        decoration: Registration.Decorated? = nil,
-        synchronousFactory: UntypedFactory? = nil
+        decoration: Registration.Decorated? = nil
     ) -> Registration {
         Registration(
             key: key,
-            factory: synchronousFactory ?? refusal,
+            factory: refusal,
             scope: scope,
-            attributes: Registration.Attributes(
-                asynchronousFactory: self,
-                target: target,
-                decoration: decoration
-            )
+            attributes: Registration.Attributes(asynchronousFactory: self, decoration: decoration)
         )
     }
 
@@ -65,22 +58,19 @@ final class AsynchronousFactory<Service, each Argument>: AnyAsynchronousFactory 
         // The instance may exist.
         let synchronousFactory = UntypedFactory {
             (resolver: any Resolver, argument: repeat each Argument) throws -> Forwarded in
-            let instance: Service
             do {
-                instance = try resolver.resolveTarget(target, repeat each argument)
+                let instance: Service = try resolver.resolveTarget(target, repeat each argument)
+                return try target.forwarded(instance)
             } catch let error as ResolutionError {
-                if case .asynchronous = error.reason, error.key == target.key {
-                    throw Refusal(reason: .asynchronous)
-                }
-                throw error
+                guard case .asynchronous = error.reason, error.key == target.key else { throw error }
+                throw Refusal(reason: .asynchronous)
             }
-            return try target.forwarded(instance)
         }
-        return factory.makeRegistration(
-            under: key,
+        return Registration(
+            key: key,
+            factory: synchronousFactory,
             scope: .transient,
-            target: target,
-            synchronousFactory: synchronousFactory
+            attributes: Registration.Attributes(asynchronousFactory: factory, target: target)
         )
     }
 }

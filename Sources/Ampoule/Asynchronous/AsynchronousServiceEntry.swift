@@ -133,9 +133,7 @@ extension Container {
     ) -> ServiceEntry<Forwarded> {
         forward(type, name: name, to: service.entry)
     }
-}
 
-extension Container {
     /// Registers an asynchronous factory for a service.
     ///
     /// The compiler chooses this form if the closure contains `await`.

@@ -177,15 +177,15 @@ extension Core {
                 let made = try await AsynchronousFrame.$current.withValue(frame, on: #isolation) {
                     try await factory(frame.registration, resolver)
                 }
-                var counting: Shared?
+                var counting: Shared? = made
                 if let (slot, maker) = reserved {
                     counting = try await commit(made, making, in: slot, by: maker)
-                    if counting == nil {
+                    if counting === made {
                         frame.noteSharedInstance()
                         frame.beginCompleting(in: slot)
                     }
                 }
-                if counting == nil {
+                if counting === made {
                     let completions = making.policy.completions
                     if completions != nil {
                         try await AsynchronousFrame.$current.withValue(frame, on: #isolation) {
@@ -199,9 +199,7 @@ extension Core {
                         )
                         isLeft = true
                         if case .stop = outcome { throw CancellationError() }
-                        if case .take = outcome { counting = made }
-                    } else {
-                        counting = made
+                        counting = if case .take = outcome { made } else { nil }
                     }
                 }
                 span?.end(counting === made ? .didMake : .didDiscard, in: .current)
@@ -231,13 +229,13 @@ extension Core {
 
     /// Commits an instance to its slot, unless another one counts.
     ///
-    /// - Returns: The instance of another maker; `nil` if the given one was committed.
+    /// - Returns: The instance that counts: the given one if it was committed.
     private nonisolated(nonsending) func commit(
         _ made: Shared,
         _ making: borrowing InstanceMaking<AsynchronousRequest>,
         in slot: InstanceSlot,
         by maker: Makings.Maker
-    ) async throws -> Shared? {
+    ) async throws -> Shared {
         while true {
             switch Makings.commit(
                 made,
@@ -246,7 +244,7 @@ extension Core {
                 published: { making.instance(publishedIn: slot) }
             ) {
             case .superseded(let other): return other
-            case .committed: return nil
+            case .committed: return made
             case .rejected:
                 // Another maker is completing its instance. If that is dropped, this one counts.
                 switch await ask(slot, as: maker, making.graph) {
@@ -256,5 +254,71 @@ extension Core {
                 }
             }
         }
+    }
+    // MARK: - Synchronous registrations
+
+    /// Resolves a synchronous registration.
+    ///
+    /// A component that is isolated to an actor is made on that actor, if its instances may leave it.
+    nonisolated(nonsending) func resolveSynchronous<Service, each Argument>(
+        _ registration: Registration,
+        _ request: AsynchronousRequest,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service {
+        guard let actor = actor(of: registration, from: #isolation) else {
+            return try resolveHere(registration, request, repeat each argument)
+        }
+        guard registration.isolatedMaker.isolation?.isSendable ?? false else {
+            throw request.error(.wrongIsolation(actor: "\(type(of: actor))"), at: registration.key)
+        }
+        return try await resolve(
+            registration,
+            on: actor,
+            request,
+            Shared((repeat each argument)),
+            Signature<Service, repeat each Argument>.self
+        )
+        .value(as: Service.self)
+    }
+
+    /// The actor to make an instance on; `nil` if the calling code already runs on it.
+    ///
+    /// A separate function, because the compiler of Swift 6.3 fails on a comparison with `#isolation` in the caller.
+    @inline(never)
+    private func actor(of registration: Registration, from current: (any Actor)?) -> (any Actor)? {
+        guard let actor = registration.isolatedMaker.isolation?.actor, actor !== current else { return nil }
+        return actor
+    }
+
+    /// Arguments and instance may cross between actors: those of requests at run time are `Sendable`, and so is the service.
+    private func resolve<Service, each Argument>(
+        _ registration: Registration,
+        on actor: isolated any Actor,
+        _ request: AsynchronousRequest,
+        _ arguments: Shared,
+        _ signature: Signature<Service, repeat each Argument>.Type
+    ) throws(ResolutionError) -> Shared {
+        let arguments = arguments.value(as: (repeat each Argument).self)
+        let instance: Service = try resolveHere(registration, request, repeat each arguments)
+        return Shared(instance)
+    }
+
+    private func resolveHere<Service, each Argument>(
+        _ registration: Registration,
+        _ request: AsynchronousRequest,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        try request.synchronously { () throws(ResolutionError) in
+            try resolveRegistration(registration, ResolutionContext.current, repeat each argument)
+        }
+    }
+}
+
+extension Registration {
+    /// The registration whose isolation counts: the maker, or the first that it decorates with an actor.
+    fileprivate var isolatedMaker: Registration {
+        var maker = self.maker
+        while maker.isolation?.actor == nil, let decorated = maker.decorated { maker = decorated.maker }
+        return maker
     }
 }

@@ -202,9 +202,6 @@ public macro __asynchronousService() -> String? =
 /// Methods of a class take precedence over those of the protocol for any number of arguments, so the form with a
 /// parameter pack also covers calls with none, two and three.
 extension AsynchronousResolver {
-    /// This resolver as an existential.
-    private var plainResolver: any Resolver { self }
-
     /// Resolves a service synchronously, or returns `nil`; see ``Resolver``.
     @_documentation(visibility: internal)
     @available(*, noasync, message: "Top-level code takes this form; ask in an 'async' function instead")
@@ -214,7 +211,7 @@ extension AsynchronousResolver {
         argument: Argument,
         as argumentType: Argument.Type = Argument.self
     ) -> Service? {
-        plainResolver.resolve(serviceType, name: name, argument: argument)
+        (self as any Resolver).resolve(serviceType, name: name, argument: argument)
     }
 
     /// Resolves a service synchronously, or returns `nil`; see ``Resolver``.
@@ -226,7 +223,7 @@ extension AsynchronousResolver {
         arguments argument: repeat each Argument,
         as argumentTypes: (repeat each Argument).Type = (repeat each Argument).self
     ) -> Service? {
-        plainResolver.resolve(serviceType, name: name, arguments: repeat each argument)
+        (self as any Resolver).resolve(serviceType, name: name, arguments: repeat each argument)
     }
 
     /// Resolves a service synchronously, or throws the reason; see ``Resolver``.
@@ -238,7 +235,7 @@ extension AsynchronousResolver {
         argument: Argument,
         as argumentType: Argument.Type = Argument.self
     ) throws(ResolutionError) -> Service {
-        try plainResolver.require(serviceType, name: name, argument: argument)
+        try (self as any Resolver).require(serviceType, name: name, argument: argument)
     }
 
     /// Resolves a service synchronously, or throws the reason; see ``Resolver``.
@@ -250,6 +247,6 @@ extension AsynchronousResolver {
         arguments argument: repeat each Argument,
         as argumentTypes: (repeat each Argument).Type = (repeat each Argument).self
     ) throws(ResolutionError) -> Service {
-        try plainResolver.require(serviceType, name: name, arguments: repeat each argument)
+        try (self as any Resolver).require(serviceType, name: name, arguments: repeat each argument)
     }
 }
