@@ -79,8 +79,7 @@ extension AsynchronousResolver {
         __awaited type: __Type<Dependency>.Type
     ) -> Dependency {
         get async throws(ResolutionError) {
-            try synchronously { resolver throws(ResolutionError) in try __Dependency<Dependency>[by: resolver]
-            }
+            try synchronously { resolver throws(ResolutionError) in Dependency.make(by: resolver) }
         }
     }
 

@@ -4,29 +4,41 @@
 ///
 /// `@Register` writes a list of them into each class that can be inherited from. Each subclass appends its own.
 public struct __Completion: Sendable {
-    fileprivate typealias AsynchronousClosure =
-        nonisolated(nonsending) @Sendable (AsynchronousResolver, Any) async throws -> Void
-
-    fileprivate let closure: @Sendable (any Resolver, Any) throws -> Void
+    fileprivate let closure: CompletionClosure
 
     /// The actor that isolates the closure, if any.
     let actor: (any Actor)?
 
-    /// The asynchronous closure, if there is one; the synchronous closure then only throws.
-    fileprivate let asynchronousClosure: AsynchronousClosure?
+    /// The closure for instances that are made asynchronously; if it has to wait, the other one only throws.
+    fileprivate let asynchronousClosure: AwaitedCompletionClosure
 
     /// Describes a synchronous injection into the instances of a class.
     public init<Component>(
         _ completion: @escaping @isolated(any) (any Resolver, Component) throws -> Void
     ) {
-        actor = completion.isolation
-        let completion = IsolatedCompletion(completion, key: RegistrationKey(Component.self, name: nil))
-        closure = { resolver, instance in
+        self.init(completion, key: RegistrationKey(Component.self))
+    }
+
+    /// Describes a synchronous injection, which fails at a key outside its actor.
+    init<Component>(
+        _ completion: @escaping @isolated(any) (any Resolver, Component) throws -> Void,
+        key: RegistrationKey
+    ) {
+        let isolation = Isolation(actor: completion.isolation, key: key)
+        // Unchecked because the function's type does not declare it thread-safe; see ``__SynchronousMaking``.
+        nonisolated(unsafe) let plain = __plain(
+            completion,
+            as: ((any Resolver, Component) throws -> Void).self
+        )
+        let closure: CompletionClosure = { resolver, instance in
             // An overriding registration has its own completions, so the instance is one of this component.
-            guard let component = instance as? Component else { return }
-            try completion(resolver, component)
+            guard let component = instance.any as? Component else { return }
+            try isolation.check()
+            try plain(resolver, component)
         }
-        asynchronousClosure = nil
+        self.closure = closure
+        asynchronousClosure = { resolver, instance in try closure(resolver, instance) }
+        actor = isolation.actor
     }
 
     /// Describes an asynchronous injection into the instances of a class.
@@ -58,39 +70,27 @@ public struct __Completion: Sendable {
         closure = { _, _ in throw ResolutionContext.current.innermostError(.asynchronous) }
         asynchronousClosure = { resolver, instance in
             // An overriding registration has its own completions, so the instance is one of this component.
-            guard let component = instance as? Component else { return }
+            guard let component = instance.any as? Component else { return }
             try await completion(resolver, component)
         }
     }
 }
 
 extension [__Completion] {
-    /// Joins the closures in order; returns `nil` if there is none.
-    func joined() -> CompletionClosure? {
-        guard !isEmpty else { return nil }
-        return { [self] resolver, instance in
-            let instance = instance.any
+    /// The closures in order, as one; `nil` if there is none.
+    var joined: (any AnyCompletions)? {
+        let all: CompletionClosure = { resolver, instance in
             for completion in self { try completion.closure(resolver, instance) }
         }
+        return isEmpty ? nil : Completions([count == 1 ? self[0].closure : all], isGenerated: true)
     }
 
-    /// Joins the closures for an instance that is made asynchronously; returns `nil` if there is none.
-    func joinedAsynchronously() -> AwaitedCompletionClosure? {
-        guard !isEmpty else { return nil }
-        @Sendable nonisolated(nonsending) func complete(
-            _ resolver: AsynchronousResolver,
-            _ instance: Shared
-        ) async throws {
-            let instance = instance.any
-            for completion in self {
-                guard let closure = completion.asynchronousClosure else {
-                    try completion.closure(resolver, instance)
-                    continue
-                }
-                try await closure(resolver, instance)
-            }
+    /// The closures for an instance that is made asynchronously, as one; `nil` if there is none.
+    var asynchronouslyJoined: (any AnyCompletions)? {
+        let closure: AwaitedCompletionClosure = { resolver, instance in
+            for completion in self { try await completion.asynchronousClosure(resolver, instance) }
         }
-        return complete
+        return isEmpty ? nil : Completions([closure], isGenerated: true)
     }
 }
 
@@ -123,12 +123,12 @@ public struct __Forward: Sendable {
         return _openExistential(service, do: key)
     }
 
-    func register<Component>(_ container: Core, _ entry: ServiceEntry<Component>, _ name: String?) {
+    func register<Component>(_ container: Core, _ entry: ServiceEntry<Component>) {
         func register<Service>(_ service: Service.Type) {
             if !isContribution {
-                container.container.forward(service, name: name, to: entry)
+                container.container.forward(service, name: entry.key.name, to: entry)
             } else if entry.key.signature.takesNoArguments {
-                container.registrar.contribute(entry.registration, to: service, name: name)
+                container.registrar.contribute(entry.registration, to: service, name: entry.key.name)
             }
         }
         _openExistential(service, do: register)

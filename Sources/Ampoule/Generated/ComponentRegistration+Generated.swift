@@ -13,20 +13,12 @@ extension ComponentRegistration {
         sendability: __Sendability? = nil
     ) {
         let key = RegistrationKey(Service.self, argumentTypes: repeat (each Argument).self, name: name)
-        let ownCompletion: CompletionClosure? = completion.map { completion in
-            let completion = IsolatedCompletion(completion, key: key)
-            return { resolver, instance in
-                // An overriding registration has its own completions, so the instance is one of this component.
-                guard let component = instance.any as? Component else { return }
-                try completion(resolver, component)
-            }
-        }
+        let completions = completion.map { [__Completion($0, key: key)] } ?? completions
         let origin = ComponentOrigin(
             component,
             number: number,
             actor: making.actor,
-            isIsolationKnown: (completions.map(\.actor) + (completion.map { [$0.isolation] } ?? []))
-                .allSatisfy { actor in actor === making.actor },
+            isIsolationKnown: completions.allSatisfy { $0.actor === making.actor },
             // A component with an implicit actor has that of its module or its superclass.
             isSendable: sendability?.isSendable ?? (Service.self == Component.self)
         )
@@ -38,9 +30,7 @@ extension ComponentRegistration {
                 name: name,
                 factory: making.factory(for: key),
                 attributes: Registration.Attributes(origin: origin),
-                completions: (ownCompletion ?? completions.joined()).map {
-                    Completions([$0], isGenerated: true)
-                },
+                completions: completions.joined,
                 scope: scope,
                 forwards: forwards
             )
@@ -64,19 +54,17 @@ extension ComponentRegistration {
                 Service.self,
                 argumentTypes: repeat (each Argument).self,
                 shorterKey: GivenArguments<repeat each Argument>.Key<repeat each Default>(
-                    defaults: DefaultValues(defaults),
+                    defaults: DefaultValues(function: defaults),
                     complete: complete
                 ),
                 of: complete.template
             )
         )
     }
-}
 
-// The argument is neither an implicit member nor a type: with those, the compiler adds an error about type inference to
-// each error about an unknown type.
+    // The argument is neither an implicit member nor a type: with those, the compiler adds an error about type inference
+    // to each error about an unknown type.
 
-extension ComponentRegistration {
     /// Describes a registration of a static function.
     public convenience init<Component: Registrable & SendableMetatype>(
         _ component: Component.Type,
@@ -101,13 +89,10 @@ extension ComponentRegistration {
             sendability: sendability
         )
     }
-}
 
-/// The initializer that generated code calls for a component whose factory is an ``__ArgumentFreeFactory``.
-///
-/// The factory calls a requirement. A reference to the function of the component would be converted in each component.
-extension ComponentRegistration {
-    /// Describes a registration.
+    /// Describes the registration of a component whose factory is an ``__ArgumentFreeFactory``.
+    ///
+    /// That calls a requirement. A reference to the function of the component would be converted in each component.
     @inlinable
     public convenience init<Component: Registrable & SendableMetatype>(
         _ component: Component.Type,
@@ -127,6 +112,66 @@ extension ComponentRegistration {
             scope: scope,
             forwards: forwards,
             sendability: sendability
+        )
+    }
+}
+
+extension AsynchronousComponentRegistration {
+    /// Describes a registration.
+    public convenience init<Component: Registrable & SendableMetatype>(
+        _ component: Component.Type,
+        factory: __AsynchronousMaking<Service, repeat each Argument>,
+        completions: [__Completion] = [],
+        number: Int = 1,
+        name: String? = nil,
+        scope: ObjectScope? = nil,
+        forwards: [__Forward] = []
+    ) {
+        let asynchronousFactory = AsynchronousFactory(factory.make)
+        let origin = ComponentOrigin(
+            component,
+            number: number,
+            actor: factory.actor,
+            // A factory without an actor may run on the actor of its caller.
+            isIsolationKnown: factory.actor != nil && completions.isEmpty
+        )
+        self.init(
+            ComponentTemplate(
+                component,
+                Service.self,
+                argumentTypes: repeat (each Argument).self,
+                name: name,
+                factory: asynchronousFactory.refusal,
+                attributes: Registration.Attributes(origin: origin, asynchronousFactory: asynchronousFactory),
+                completions: completions.asynchronouslyJoined,
+                scope: scope,
+                forwards: forwards
+            )
+        )
+    }
+
+    /// Describes a registration under a shorter key, which omits arguments that have default values.
+    ///
+    /// - Parameters:
+    ///   - component: The component.
+    ///   - complete: The registration under the key with all arguments.
+    ///   - defaults: Makes the default values of the omitted arguments.
+    public convenience init<Component: Registrable & SendableMetatype, each Complete, each Default>(
+        _ component: Component.Type,
+        shortening complete: AsynchronousComponentRegistration<Service, repeat each Complete>,
+        by defaults: @escaping @isolated(any) (()) -> __DefaultValues<repeat each Default>
+    ) {
+        self.init(
+            ComponentTemplate(
+                component,
+                Service.self,
+                argumentTypes: repeat (each Argument).self,
+                shorterKey: GivenArguments<repeat each Argument>.Key<repeat each Default>(
+                    defaults: DefaultValues(function: defaults),
+                    complete: complete
+                ),
+                of: complete.template
+            )
         )
     }
 }

@@ -134,7 +134,7 @@ final class ComponentTemplate: Sendable {
         guard let shorterKey = attributes.shorterKey else {
             let registration = makeRegistration(under: key, defaultScope: core.defaultObjectScope)
             let entry: ServiceEntry<Service> = core.registrar.file(registration)
-            for forward in forwards { forward.register(core, entry, key.name) }
+            for forward in forwards { forward.register(core, entry) }
             return
         }
         shorterKey.register(service, name: key.name, origin: attributes.origin, in: core)

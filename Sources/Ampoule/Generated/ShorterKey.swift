@@ -68,13 +68,13 @@ struct GivenArguments<each Argument> {
             meaning keys: [RegistrationKey]
         ) -> Registration {
             let key = key(of: service, name: name)
-            let fail: @Sendable (any Resolver, repeat each Argument) throws -> Service = {
-                (resolver: any Resolver, _: repeat each Argument) in
-                throw Refusal(findingNothingUnder: key, in: (resolver as? Container)?.core)
-            }
             return Registration(
                 key: key,
-                factory: UntypedFactory(fail),
+                factory: UntypedFactory {
+                    (resolver: any Resolver, _: repeat each Argument) throws -> Service in
+                    let alternatives = (resolver as? Container)?.core.alternatives(to: key) ?? []
+                    throw Refusal(reason: .unregistered(alternatives: alternatives))
+                },
                 scope: .transient,
                 attributes: Registration.Attributes(shortenedKey: .several(keys))
             )
@@ -82,14 +82,12 @@ struct GivenArguments<each Argument> {
 
         /// The factory that resolves the complete key synchronously.
         func factory<Service>(of service: Service.Type, name: String?) -> UntypedFactory {
-            let defaults = defaults
-            let isComponentAsynchronous = isComponentAsynchronous
             let key = key(of: service, name: name)
             let completeKey = completeKey(of: service, name: name)
             // A further service has no factory of its own; the container resolves it by its registration.
             let own = complete as? ComponentRegistration<Service, repeat each Argument, repeat each Default>
-            let make: @Sendable (any Resolver, repeat each Argument) throws -> Service = {
-                (resolver: any Resolver, argument: repeat each Argument) in
+            return UntypedFactory {
+                (resolver: any Resolver, argument: repeat each Argument) throws -> Service in
                 // The actor of the component matters only to synchronous instances.
                 if isComponentAsynchronous,
                     resolver.borrowedContainer?.retained.core.isAwaited(completeKey, byDefault: true) ?? true
@@ -110,15 +108,7 @@ struct GivenArguments<each Argument> {
                     throw error.forwarded(from: completeKey, ownKey: own?.template.ownKey)
                 }
             }
-            return UntypedFactory(make)
         }
-    }
-}
-
-extension Refusal {
-    /// Makes the error for an unregistered key.
-    init(findingNothingUnder key: RegistrationKey, in container: Core?) {
-        self.init(reason: .unregistered(alternatives: container?.alternatives(to: key) ?? []))
     }
 }
 
@@ -128,6 +118,77 @@ extension Registration {
         maker.origin.map { origin in
             // The type generated for a function is named after it.
             String(TypeName.short(origin.component).trimmingPrefix("__provided_"))
+        }
+    }
+}
+
+extension GivenArguments.Key {
+    func asynchronousFactory<Service>(
+        of service: Service.Type,
+        name: String?
+    ) -> any AnyAsynchronousFactory {
+        let defaults = defaults
+        let complete = AwaitedKey<Service, repeat each Argument, repeat each Default>(
+            completeKey(of: service, name: name),
+            of: complete
+        )
+        return AsynchronousFactory<Service, repeat each Argument> {
+            (resolver: AsynchronousResolver, argument: repeat each Argument) in
+            let others = await defaults.awaitedValues()
+            do throws(ResolutionError) {
+                return try await complete.instance(by: resolver, repeat each argument, repeat each others)
+            } catch {
+                throw error.forwarded(from: complete.key, ownKey: complete.ownKey)
+            }
+        }
+    }
+}
+
+/// The complete key of an asynchronous resolution.
+///
+/// A class, because the object carries the types of the arguments: the compiler of Swift 6.3 frees them in the wrong
+/// order if a closure with two argument packs passes them to an asynchronous function.
+private final class AwaitedKey<Service, each Argument>: Sendable {
+    let key: RegistrationKey
+
+    // A further service has no registration of its own; the container resolves it by its registration.
+    private let synchronous: ComponentRegistration<Service, repeat each Argument>?
+    private let asynchronous: AsynchronousComponentRegistration<Service, repeat each Argument>?
+
+    /// - Parameter component: The component's registration of a service.
+    init(_ key: RegistrationKey, of component: any AnyComponentRegistration) {
+        self.key = key
+        synchronous = component as? ComponentRegistration<Service, repeat each Argument>
+        asynchronous = component as? AsynchronousComponentRegistration<Service, repeat each Argument>
+    }
+
+    /// The key of the component while it is unregistered.
+    var ownKey: RegistrationKey? { synchronous?.template.ownKey ?? asynchronous?.template.ownKey }
+
+    nonisolated(nonsending) func instance(
+        by resolver: AsynchronousResolver,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service {
+        if let synchronous { return try await resolver.make(synchronous, repeat each argument) }
+        if let asynchronous { return try await resolver.make(asynchronous, repeat each argument) }
+        return try await resolver.resolveKey(key, repeat each argument)
+    }
+}
+
+extension Core {
+    /// Whether the instance under a key is asynchronous, and does not exist yet; for pinned readers only.
+    ///
+    /// - Parameter unregistered: The result for an unregistered key.
+    func isAwaited(_ key: RegistrationKey, byDefault unregistered: Bool) -> Bool {
+        switch lookup(key, orUnregistered: { .nothing }) {
+        case .registration(let found):
+            let registration = found.object
+            guard let shorterKey = registration.shorterKey,
+                let complete = registration.shortenedKey?.keys.first
+            else { return registration.isAsynchronous && !isMade(registration) }
+            return isAwaited(complete, byDefault: shorterKey.isComponentAsynchronous)
+        case .fallback(let fallback): return fallback.isAwaited(key, byDefault: unregistered)
+        default: return unregistered
         }
     }
 }

@@ -68,25 +68,6 @@ public struct __Argument<Value> {
     init(_ value: Value) { self.value = value }
 }
 
-/// A component's property and method injection, which may be isolated to a global actor, as a function without
-/// isolation; see ``__SynchronousMaking``.
-struct IsolatedCompletion<Component>: @unchecked Sendable {
-    // Unchecked because the function's type does not declare it thread-safe; see ``__SynchronousMaking``.
-    private let plain: (any Resolver, Component) throws -> Void
-    private let isolation: Isolation
-
-    init(_ function: @escaping @isolated(any) (any Resolver, Component) throws -> Void, key: RegistrationKey)
-    {
-        isolation = Isolation(actor: function.isolation, key: key)
-        plain = unsafeBitCast(function, to: ((any Resolver, Component) throws -> Void).self)
-    }
-
-    func callAsFunction(_ resolver: any Resolver, _ component: Component) throws {
-        try isolation.check()
-        try plain(resolver, component)
-    }
-}
-
 /// The actor that a function is isolated to, if any.
 struct Isolation: Sendable {
     let actor: (any Actor)?
@@ -158,11 +139,7 @@ struct DefaultValues<each Value>: @unchecked Sendable {
 
     // Unchecked because the function's type does not declare it thread-safe. It is: either a function that a macro
     // wrote, which captures nothing, or a method of a stateless object.
-    private let function: @isolated(any) (()) -> __DefaultValues<repeat each Value>
-
-    init(_ function: @escaping @isolated(any) (()) -> __DefaultValues<repeat each Value>) {
-        self.function = function
-    }
+    let function: @isolated(any) (()) -> __DefaultValues<repeat each Value>
 
     /// Makes the values on the actor of the function.
     nonisolated(nonsending) func awaitedValues() async -> (repeat each Value) {

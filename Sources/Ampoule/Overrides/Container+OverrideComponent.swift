@@ -103,7 +103,7 @@ extension Container {
             let entry: ServiceEntry<Service> = container.registrar.fileOverride(registration, in: scope)
             for forward in component.forwards
             where container.isForward(forward, of: component, to: overridden, registration) {
-                forward.register(container, entry, component.key.name)
+                forward.register(container, entry)
             }
             container.observeOverride(by: entry.registration)
             return __Override(registration: entry.registration, registrar: entry.registrar)
