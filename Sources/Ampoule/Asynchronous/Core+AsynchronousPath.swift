@@ -255,6 +255,7 @@ extension Core {
             }
         }
     }
+
     // MARK: - Synchronous registrations
 
     /// Resolves a synchronous registration.

@@ -147,9 +147,7 @@ final class SpecifiedGraph {
     // Scopes: "While something is resolved in it, a graph holds its instances."
     var held: [any Instance] = []
 
-    init(in hierarchy: SpecifiedContainer) {
-        self.hierarchy = hierarchy
-    }
+    init(in hierarchy: SpecifiedContainer) { self.hierarchy = hierarchy }
 
     /// The place of the instance of a registration.
     func cache(of registration: SpecifiedRegistration) -> SpecifiedCache {

@@ -51,7 +51,7 @@ struct HistoryPoint {
                 return state.end(making, with: error, facts) { container in
                     facts.isClosing(container, from: earliest, to: latest)
                 }
-            case .share(let instance): return state.share(instance, for: request)
+            case .share(let instance): return state.share(instance, for: request, facts)
             case .refuse(let error): return state.refuse(request, with: error, facts)
             default: return false
             }

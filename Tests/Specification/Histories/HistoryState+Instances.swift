@@ -101,11 +101,12 @@ extension HistoryState {
     }
 
     /// Returns an instance that exists, or waits for one that is being made.
-    mutating func share(_ instance: HistoryInstance, for request: Request) -> Bool {
+    mutating func share(_ instance: HistoryInstance, for request: Request, _ facts: HistoryFacts) -> Bool {
         let made = made.last { $0.instance == instance.serialNumber }
         let target = target(of: request) { _, target in made?.target == target }
         guard let target, let made, !made.isDropped, target.registration.scope != .transient,
-            !isClosed(target)
+            // As where it is made.
+            !isClosed(target) || facts.isMoved(target.registration.number)
         else { return false }
         // An asynchronous instance must exist for a synchronous request (AsynchronousComponents.md).
         let mustExist =
