@@ -90,7 +90,7 @@ extension ComponentRegistration {
         )
     }
 
-    /// Describes the registration of a component whose factory is an ``__ArgumentFreeFactory``.
+    /// Describes the registration of a component whose factory is an `__ArgumentFreeFactory`.
     ///
     /// That calls a requirement. A reference to the function of the component would be converted in each component.
     @inlinable

@@ -25,7 +25,15 @@ extension Container {
 
 extension Core {
     /// The observers of this container and of its ancestors.
-    var allObservers: [Observers.Entry] { lineage.flatMap { $0.observers.current?.all ?? [] } }
+    var allObservers: [Observers.Entry] {
+        var all: [Observers.Entry] = []
+        let _: Void? = firstInLineage { container in
+            // Most hierarchies have a single list, which is not copied.
+            if let own = container.observers.current?.all { all = all.isEmpty ? own : all + own }
+            return nil
+        }
+        return all
+    }
 
     /// Whether the container or an ancestor has observers.
     var isObserved: Bool {

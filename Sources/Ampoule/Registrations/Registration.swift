@@ -115,7 +115,8 @@ final class Registration: Sendable {
         self.key = original.key
         self.tableHash = original.tableHash
         self.level = level ?? original.level
-        self.levelOfSignature = key.isPlain ? self.level : .nowhere
+        self.levelOfSignature =
+            level.map { original.key.isPlain ? $0 : .nowhere } ?? original.levelOfSignature
         self.attributes = maker.attributes
         self.componentFactory = maker.componentFactory
         self.published = Atomic(policy)
@@ -227,7 +228,8 @@ final class Registration: Sendable {
     /// The caller must be pinned.
     var pinnedPolicyOfCopy: (policy: Unmanaged<ScopePolicy>, isCustom: Bool) {
         pinnedPolicy.read { policy in
-            ((policy.isCustom ? policy : policy.withEmptyCache).published, policy.isCustom)
+            if policy.isCommon { return (policy.published, false) }
+            return ((policy.isCustom ? policy : policy.withEmptyCache).published, policy.isCustom)
         }
     }
 
