@@ -194,7 +194,8 @@ extension Registration {
         policy: Unmanaged<ScopePolicy>
     ) {
         self.init(
-            key: RegistrationKey(repeat (each Argument).self, service: Service.self, name: name),
+            signature: Signature<Service, repeat each Argument>.ofKey,
+            name: name,
             factory: UntypedFactory(factory),
             policy: policy
         )

@@ -15,6 +15,9 @@ final class Registrar: Sendable {
     @usableFromInline
     let defaultScope: ObjectScope
 
+    /// The policy that new registrations in that scope share, if they need no cache before they are resolved.
+    private let commonPolicy: Unmanaged<ScopePolicy>?
+
     private struct Audience: Sendable {
         var behaviors: [any Behavior] = []
 
@@ -51,6 +54,7 @@ final class Registrar: Sendable {
         self.level = .none
         self.contributions = ContributionIndex(isEmpty: true)
         self.defaultScope = defaultScope
+        self.commonPolicy = defaultScope.commonPolicy
     }
 
     /// Creates a registrar whose registrations another one stores for the containers of a level.
@@ -60,6 +64,7 @@ final class Registrar: Sendable {
         self.level = level
         self.contributions = ContributionIndex(isEmpty: true)
         self.defaultScope = host.defaultScope
+        self.commonPolicy = host.commonPolicy
     }
 
     /// Creates a copy of a registrar without its registrations and its behaviors.
@@ -73,6 +78,7 @@ final class Registrar: Sendable {
         self.level = original.level
         self.contributions = ContributionIndex(isEmpty: false)
         self.defaultScope = original.defaultScope
+        self.commonPolicy = original.commonPolicy
         overwrittenComponents.withLock { $0 = original.overwritten }
     }
 
@@ -142,7 +148,7 @@ final class Registrar: Sendable {
     /// The policy of a registration without an explicit scope.
     @inline(__always)
     var initialPolicy: Unmanaged<ScopePolicy> {
-        defaultScope.commonPolicy ?? ScopePolicy.initial(defaultScope, isAsynchronous: false).published
+        commonPolicy ?? ScopePolicy.initial(defaultScope, isAsynchronous: false).published
     }
 
     /// Stores a registration that forwards to another one, and notifies the behaviors.

@@ -64,7 +64,9 @@ final class Registration: Sendable {
         var policy = ScopePolicy.initial(scope, isAsynchronous: isAsynchronous)
         if let completions { policy = policy.with(completions) }
         self.init(
-            key: key,
+            signature: key.signature,
+            name: key.name,
+            optionBox: key.optionBox,
             factory: factory,
             componentFactory: componentFactory,
             policy: policy.published,
@@ -77,7 +79,9 @@ final class Registration: Sendable {
     /// - Parameter policy: A policy that is ``ScopePolicy/published``.
     @inline(__always)
     init(
-        key: RegistrationKey,
+        signature: KeySignature,
+        name: String?,
+        optionBox: OptionBox? = nil,
         factory: UntypedFactory,
         componentFactory: CommonFactory? = nil,
         policy: Unmanaged<ScopePolicy>,
@@ -85,10 +89,12 @@ final class Registration: Sendable {
     ) {
         self.factory = factory
         self.serialNumber = .next()
-        self.key = key
-        self.tableHash = UInt32(truncatingIfNeeded: key.tableHash)
+        self.key = RegistrationKey(signature: signature, name: name, optionBox: optionBox)
+        self.tableHash = UInt32(
+            truncatingIfNeeded: RegistrationKey.tableHash(signature: signature.identity, name: name)
+        )
         self.level = .none
-        self.levelOfSignature = key.isPlain ? .none : .nowhere
+        self.levelOfSignature = name == nil && optionBox == nil ? .none : .nowhere
         self.attributes = attributes
         self.componentFactory = componentFactory
         self.published = Atomic(policy)
