@@ -5,8 +5,6 @@
 
 @_exported import func Glibc.dlopen
 @_exported import func Glibc.dlsym
-@_exported import func Glibc.strlen
-@_exported import func Glibc.strstr
 @_exported import func Glibc.write
 @_exported import var Glibc.EINTR
 @_exported import var Glibc.RTLD_LAZY
