@@ -72,6 +72,14 @@ let leanIndex: SwiftSetting = .unsafeFlags(["-index-ignore-system-modules"])
 /// Leaves out optimizations that take longer than they save: macros run for milliseconds, and a graph is checked once.
 let unoptimized: SwiftSetting = .unsafeFlags(["-Onone"], .when(configuration: .release))
 
+/// Lets the linker leave out what a program doesn't use of a library, which makes a stripped program a seventh smaller.
+///
+/// Otherwise the compiler marks everything public as used. What a dynamic library exports stays.
+let strippable: SwiftSetting = .unsafeFlags(
+    ["-Xfrontend", "-internalize-at-link", "-Xfrontend", "-function-sections"],
+    .when(configuration: .release)
+)
+
 /// Saves a fifth of the time of compiling the macros, and a tenth of that of the tests.
 ///
 /// The package manager adds `-g` after the flags of a package, so only a flag of the frontend has an effect.
@@ -132,14 +140,22 @@ let package = Package(
         .target(
             name: "Ampoule",
             dependencies: ["AmpouleMacros"],
-            swiftSettings: [leanIndex]
+            swiftSettings: [leanIndex, strippable]
         ),
-        .target(name: "AmpouleGraph", dependencies: ["Ampoule"], swiftSettings: [leanIndex, unoptimized]),
-        .target(name: "AmpoulePictures", dependencies: ["AmpouleGraph"]),
-        .target(name: "AmpouleModules", dependencies: ["AmpouleGraph"]),
-        .target(name: "AmpouleAutoregistration", dependencies: ["Ampoule"]),
+        .target(
+            name: "AmpouleGraph",
+            dependencies: ["Ampoule"],
+            swiftSettings: [leanIndex, unoptimized, strippable]
+        ),
+        .target(name: "AmpoulePictures", dependencies: ["AmpouleGraph"], swiftSettings: [strippable]),
+        .target(name: "AmpouleModules", dependencies: ["AmpouleGraph"], swiftSettings: [strippable]),
+        .target(name: "AmpouleAutoregistration", dependencies: ["Ampoule"], swiftSettings: [strippable]),
         .target(name: "AmpouleTesting", dependencies: ["AmpouleGraph"]),
-        .target(name: "AmpouleSwiftUI", dependencies: ["Ampoule"] + (hasStandIns ? ["SwiftUI"] : [])),
+        .target(
+            name: "AmpouleSwiftUI",
+            dependencies: ["Ampoule"] + (hasStandIns ? ["SwiftUI"] : []),
+            swiftSettings: [strippable]
+        ),
         .executableTarget(name: "PetShop", dependencies: ["Ampoule"]),
         withSyntax(.target(name: "AmpouleSyntax", path: "Macros/AmpouleSyntax")),
         withSyntax(
