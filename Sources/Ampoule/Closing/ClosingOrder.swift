@@ -79,7 +79,7 @@ struct ClosingOrder: Sequence, IteratorProtocol {
             // Those of an outermost one are a cycle with it.
             let cycle = allDependents(of: place)
             guard let outer = cycle.first(where: { !allDependents(of: $0).contains(place) }) else {
-                return cycle.sorted(by: >)
+                return cycle.sorted(by: \.self).reversed()
             }
             place = outer
         }
@@ -158,6 +158,6 @@ struct ClosingSchedule {
             waitCounts[next] -= 1
             if waitCounts[next] == 0 { ready.append(next) }
         }
-        return ready.sorted()
+        return ready.sorted(by: \.self)
     }
 }

@@ -124,7 +124,7 @@ extension Core {
             instances.count > 1
             ? DeclaredDependencies(of: instances, in: self).indices : [(found: [], areComplete: true)]
         var schedule = ClosingSchedule(
-            dependencies: indices.map { $0.found.sorted() },
+            dependencies: indices.map { $0.found.sorted(by: \.self) },
             areComplete: indices.map(\.areComplete)
         )
         let ordered = schedule.order.map { instances[$0] }

@@ -93,7 +93,7 @@ final class OpenInstances: Sendable {
         mutating func takeWork() -> Work? {
             (currentChildren, currentKeys) = ([], [])
             if !children.isEmpty {
-                currentChildren = children.values.sorted { $0.number > $1.number }.map(\.child)
+                currentChildren = children.values.sorted(by: \.number).map(\.child).reversed()
                 children = [:]
                 return .children(currentChildren)
             }

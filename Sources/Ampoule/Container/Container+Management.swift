@@ -147,7 +147,8 @@ extension Core {
     fileprivate var ownDescription: String {
         let title =
             level.identity.map { "Container of the level '\($0.name)'" } ?? "Container"
-        let registered = registrar.registry.all.filter { !$0.key.isHidden }.map(\.description).sorted()
+        let visible = registrar.registry.all.filter { !$0.key.isHidden }
+        let registered = visible.map(\.description).sorted(by: \.self)
         let entries = (levelValue.map { ["\($0.key), the value of the level"] } ?? []) + registered
         guard !entries.isEmpty else { return "\(title), empty" }
         return ([title] + entries.map { "    \($0)" }).joined(separator: "\n")

@@ -54,17 +54,17 @@ extension ResolutionError.Alternative {
         among registered: some Sequence<RegistrationKey>
     ) -> [ResolutionError.Alternative] {
         var comparison = KeyComparison(to: key)
-        var found: [KeyComparison.Likeness: [(key: RegistrationKey, distance: Double)]] = [:]
+        var found: [(likeness: KeyComparison.Likeness, key: RegistrationKey, distance: Double)] = []
         var known: Set<RegistrationKey> = []
         for candidate in registered where candidate.optionBox == nil || key.optionBox != nil {
             guard let (ofTypes, distance) = comparison.comparison(with: candidate),
                 known.insert(candidate).inserted
             else { continue }
             let likeness = ofTypes == .arguments && candidate.name != key.name ? .name : ofTypes
-            found[likeness, default: []].append((candidate, distance))
+            found.append((likeness, candidate, distance))
         }
         func nearest(_ likeness: KeyComparison.Likeness) -> [RegistrationKey] {
-            (found[likeness] ?? []).sorted { first, second in
+            found.filter { $0.likeness == likeness }.sorted { first, second in
                 if first.distance != second.distance { return first.distance < second.distance }
                 // Many registrations have the same types, so names are compared before descriptions are made.
                 let names = (first.key.name ?? "", second.key.name ?? "")

@@ -74,7 +74,7 @@ extension Registrable {
     static func generatedRegistrations(defaultScope: ObjectScope) -> [Registration] {
         let container = Container.collecting(defaultScope: defaultScope)
         register(in: container)
-        return container.core.registrar.registry.all.sorted { $0.serialNumber < $1.serialNumber }
+        return container.core.registrar.registry.all.sorted(by: \.serialNumber)
     }
 }
 

@@ -56,7 +56,7 @@ struct ContainerView {
         }
         self.container = container
         self.title = title
-        self.found = found.values.sorted { $0.registration.serialNumber < $1.registration.serialNumber }
+        self.found = found.values.sorted(by: \.registration.serialNumber)
         self.overwritten = overwritten
         self.fallbacks = fallbacks
         self.isOfAncestor = isOfAncestor

@@ -171,7 +171,7 @@ extension Core {
         var known: Set<RegistrationKey> = []
         let members = searched.enumerated().map { number, searched in
             searched.all.filter { registration in known.insert(registration.key).inserted }
-                .sorted { $0.place < $1.place }
+                .sorted(by: \.place)
                 .map { TriedRegistration.Member(registration: $0, isOfFallback: number >= countOfOwn) }
         }
         return Array(members.reversed().joined())

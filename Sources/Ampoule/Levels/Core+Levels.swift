@@ -107,7 +107,7 @@ extension Core {
 
     /// The levels that this container is not inside, and for which it or an ancestor has a registration under a key.
     func otherLevels(with key: RegistrationKey) -> [LevelIdentity] {
-        LevelIdentity.registered.filter { level in isOnly(key, in: level) }.sorted { $0.name < $1.name }
+        LevelIdentity.registered.filter { level in isOnly(key, in: level) }.sorted(by: \.name)
     }
 
     private func isOnly(_ key: RegistrationKey, in level: LevelIdentity) -> Bool {

@@ -89,7 +89,7 @@ struct ContributionIndex: ~Copyable, Sendable {
             (state.registrations.map { $0[list] ?? [] }, state.changeCount)
         }
         if let known { return known }
-        let contributions = registry.all.filter(\.key.isContribution).sorted { $0.place < $1.place }
+        let contributions = registry.all.filter(\.key.isContribution).sorted(by: \.place)
         let read = Dictionary(grouping: contributions) { registration in
             List(service: ObjectIdentifier(registration.key.serviceType), level: registration.level)
         }

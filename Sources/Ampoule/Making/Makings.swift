@@ -35,7 +35,7 @@ enum Makings {
         /// The publications of a group, in the order in which they were completed.
         mutating func take(_ group: [(maker: Maker, slot: InstanceSlot)]) -> [Publication] {
             group.compactMap { publications.removeValue(forKey: $0.maker) }
-                .sorted { $0.place < $1.place }.map(\.publication)
+                .sorted(by: \.place).map(\.publication)
         }
 
         /// Forgets the pending instance of a maker.

@@ -107,7 +107,7 @@ extension SharedInstancesReport {
         for instance in instances {
             if let parent = instance.parent { needs[parent].append((instance.id, instance.end)) }
         }
-        for index in needs.indices { needs[index].sort { $0.end < $1.end } }
+        for index in needs.indices { needs[index] = needs[index].sorted(by: \.end) }
         // Goes back in time from the end of the last instance.
         var found: Set<Int> = []
         var (current, time) = (last.id, last.end)
@@ -121,7 +121,7 @@ extension SharedInstancesReport {
             } else if let parent = instances[current].parent {
                 (current, time) = (parent, instances[current].start)
             } else {
-                return found.sorted().map { instances[$0] }
+                return found.sorted(by: \.self).map { instances[$0] }
             }
         }
     }

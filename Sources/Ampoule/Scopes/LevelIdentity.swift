@@ -69,8 +69,7 @@ extension LevelIdentity {
             }
             return (depth, inner)
         }
-        .sorted { ($0.depth, $0.level.name) < ($1.depth, $1.level.name) }
-        .map(\.level)
+        .sorted(by: \.level.name).sorted(by: \.depth).map(\.level)
     }
 
     /// The levels that something was ever registered for.

@@ -94,12 +94,12 @@ extension Core {
         let visible = visibleRegistrations
         var makers: Set<SerialNumber> = []
         let ordered = visible.values.filter(\.key.signature.takesNoArguments)
-            .sorted { ($0.rank, $0.serialNumber) < ($1.rank, $1.serialNumber) }
+            .sorted(by: \.serialNumber).sorted(by: \.rank)
         return ordered.filter { registration in
             guard let maker = registration.maker(among: visible), shares(maker) else { return false }
             return makers.insert(maker.serialNumber).inserted
         }
-        .sorted { $0.serialNumber < $1.serialNumber }
+        .sorted(by: \.serialNumber)
     }
 
     /// The registrations that this container finds, if it is of a level; otherwise its own.
@@ -149,26 +149,30 @@ final class WarmUpRecorder: ContainerObserver {
     /// - Complexity: O(*n* log *n*), where *n* is the number of instances and waits.
     var report: SharedInstancesReport {
         let duration = begin.duration(to: .now)
-        let events = ends.withLock { $0 }.sorted { $0.id.number < $1.id.number }
+        let events = ends.withLock { $0 }.sorted(by: \.id.number)
         let made = events.filter { $0.kind == .didMake }
-        let ids = Dictionary(zip(made.map(\.id), made.indices)) { _, last in last }
-        let waits = Dictionary(grouping: events.filter { $0.kind == .didWait }, by: \.parent)
+        let indices = Dictionary(zip(made.map(\.id.number), made.indices)) { _, last in last }
+        func index(_ id: ContainerEvent.ID?) -> Int? { id.flatMap { indices[$0.number] } }
+        var waits: [[SharedInstancesReport.Wait]] = made.map { _ in [] }
+        for event in events where event.kind == .didWait {
+            guard let waiting = index(event.parent), let awaited = index(event.awaited) else { continue }
+            waits[waiting].append(
+                SharedInstancesReport.Wait(
+                    for: awaited,
+                    start: begin.duration(to: event.start),
+                    duration: event.duration ?? .zero
+                )
+            )
+        }
         let instances = made.enumerated().map { id, event in
             SharedInstancesReport.Instance(
                 id: id,
-                parent: event.parent.flatMap { ids[$0] },
+                parent: index(event.parent),
                 key: "\(event.key)",
                 scope: event.scope ?? "",
                 start: begin.duration(to: event.start),
                 duration: event.duration ?? .zero,
-                waits: (waits[event.id] ?? []).compactMap { wait in
-                    guard let awaited = wait.awaited.flatMap({ ids[$0] }) else { return nil }
-                    return SharedInstancesReport.Wait(
-                        for: awaited,
-                        start: begin.duration(to: wait.start),
-                        duration: wait.duration ?? .zero
-                    )
-                }
+                waits: waits[id]
             )
         }
         return SharedInstancesReport(duration: duration, instances: instances)
