@@ -152,6 +152,7 @@ extension Core {
     /// The caller must be pinned.
     ///
     /// - Complexity: O(*n*) on average, where *n* is the number of ancestors.
+    @inline(never)
     func find(_ key: RegistrationKey) -> Pinned<Registration>? {
         find(key, hash: key.tableHash)
     }
@@ -164,7 +165,8 @@ extension Core {
 
     /// Finds the registration under a key that has a name and no option.
     func find(signature: ObjectIdentifier, name: String) -> Pinned<Registration>? {
-        find(SoughtName(signature: signature, name: name))
+        let hash = RegistrationKey.tableHash(signature: signature, name: name)
+        return find(SoughtName(signature: signature, name: name, hash: hash))
     }
 
     @inline(never)
@@ -309,7 +311,9 @@ func objectDependency(on component: Unmanaged<ComponentTemplate>, of resolver: a
     -> AnyObject
 {
     try component._withUnsafeGuaranteedRef { component in
-        let step = ResolutionStep.to(dependency: component, in: resolver.borrowedContainer)
+        let step = ResolutionStep.to(dependency: component, in: resolver.borrowedContainer) { container in
+            container.inlinedStep(to: component, ownFactory: 0)
+        }
         if step.hasInstance { return step.copyInstance() }
         guard step.hasEnteredFactory else {
             return try slowObjectDependency(on: component, of: resolver, by: step)
@@ -348,15 +352,21 @@ extension ResolutionStep {
     ///
     /// - Complexity: O(1) on average.
     @usableFromInline
-    @inline(__always)
     static func to(
         dependency component: ComponentTemplate,
         in container: BorrowedContainer?
     ) -> ResolutionStep {
+        to(dependency: component, in: container) { $0.step(to: component, ownFactory: 0) }
+    }
+
+    @inline(__always)
+    fileprivate static func to(
+        dependency component: ComponentTemplate,
+        in container: BorrowedContainer?,
+        by step: (Container) -> ResolutionStep
+    ) -> ResolutionStep {
         guard let container else { return .foreign }
         guard component.hasPlainKey else { return .named }
-        return container.container._withUnsafeGuaranteedRef { container in
-            container.inlinedStep(to: component, ownFactory: 0)
-        }
+        return container.container._withUnsafeGuaranteedRef(step)
     }
 }

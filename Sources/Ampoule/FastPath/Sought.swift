@@ -22,12 +22,11 @@ struct SoughtKey: Sought {
 struct SoughtName: Sought {
     let signature: ObjectIdentifier
     let name: String
+    let hash: Int
 
     @inline(__always)
     func find(in registry: borrowing Registry, at level: LevelReference) -> Pinned<Registration>? {
-        registry.find(hash: RegistrationKey.tableHash(signature: signature, name: name)) {
-            $0.isFiled(under: signature, name: name, at: level)
-        }
+        registry.find(hash: hash) { $0.isFiled(under: signature, name: name, at: level) }
     }
 
     @inline(__always)

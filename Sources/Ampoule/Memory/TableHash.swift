@@ -11,7 +11,7 @@ extension String {
     /// A hash for open addressing, at a fraction of the cost of the standard library's `Hasher`.
     ///
     /// Equal strings have equal hashes, even if their scalars differ: "é" may be one scalar or two.
-    @inline(__always)
+    @inline(never)
     var tableHash: Int {
         let hash = utf8.withContiguousStorageIfAvailable { bytes in Self.tableHash(ofASCII: bytes) }
         return (hash ?? nil) ?? canonicalTableHash
