@@ -137,13 +137,14 @@ extension Core {
 
     /// A container of each inner level that something is registered for, without a value, each after the one that it is inside.
     var containersOfInnerLevels: [Container] {
-        var containers: [ObjectIdentifier: Container] = [:]
-        return registeredInnerLevels.map { level in
+        var containers: [Container] = []
+        for level in registeredInnerLevels {
             let around = sequence(first: level) { $0.outer }.dropFirst()
-            let outer = around.lazy.compactMap { containers[ObjectIdentifier($0)]?.core }.first
-            let container = Container(openedIn: outer ?? self, at: level, value: nil)
-            containers[ObjectIdentifier(level)] = container
-            return container
+            let outer = around.lazy.compactMap { outer in
+                containers.first { $0.core.level.identity === outer }?.core
+            }.first
+            containers.append(Container(openedIn: outer ?? self, at: level, value: nil))
         }
+        return containers
     }
 }

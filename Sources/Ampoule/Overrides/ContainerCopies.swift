@@ -44,8 +44,11 @@ struct ContainerCopies {
     /// The copies that forward to copies, by the serial numbers of those that forward to originals.
     private var replacements: [SerialNumber: Registration] = [:]
 
-    /// The copies of registrations that others forward to or decorate, by the originals.
-    private var targets: [SerialNumber: (original: Registration, copy: Registration)] = [:]
+    /// The copies of registrations that others forward to or decorate, by the serial numbers of the originals.
+    private var targets: [SerialNumber: Registration] = [:]
+
+    /// The originals of ``targets``.
+    private var originalTargets: [Registration] = []
 
     /// The copied targets of containers that were copied before.
     private let knownTargets: CopiedTargets
@@ -53,8 +56,8 @@ struct ContainerCopies {
     /// Finds a container that was copied before by its registrar; `nil` if the copies substitute nothing.
     private let substituted: ((UInt) -> CopiedContainer?)?
 
-    /// The hierarchy marks of the copies, by the marks of the originals.
-    private var marks: [ObjectIdentifier: HierarchyMark] = [:]
+    /// The hierarchy marks of the originals, and those of the copies.
+    private var marks: [(original: any AnyObject, copy: HierarchyMark)] = []
 
     /// Begins to copy containers.
     ///
@@ -101,7 +104,9 @@ struct ContainerCopies {
 
     /// Adds the copied targets to those of containers that were copied before, once the copies count.
     func shareTargets() {
-        for target in targets.values { _ = knownTargets.add(target.copy, of: target.original) }
+        for original in originalTargets {
+            if let copy = targets[original.serialNumber] { _ = knownTargets.add(copy, of: original) }
+        }
     }
 
     // MARK: - Containers
@@ -142,9 +147,9 @@ struct ContainerCopies {
     }
 
     private mutating func mark(insteadOf mark: any AnyObject) -> HierarchyMark {
-        if let known = marks[ObjectIdentifier(mark)] { return known }
+        if let known = marks.first(where: { $0.original === mark }) { return known.copy }
         let new = HierarchyMark()
-        marks[ObjectIdentifier(mark)] = new
+        marks.append((mark, new))
         return new
     }
 
@@ -226,7 +231,7 @@ struct ContainerCopies {
     ///   - container: The copy of the container that has the others.
     /// - Returns: The copy; `nil` if the others lead to the registration itself.
     mutating func copy(ofTarget target: Registration, for container: Core) -> Registration? {
-        if let known = targets[target.serialNumber] { return known.copy }
+        if let known = targets[target.serialNumber] { return known }
         if let owner = owners[target.owner.address] { return copy(ofTarget: target, ownedBy: owner) }
         guard let substituted else { return nil }
         if let known = knownTargets.copy(of: target) { return known }
@@ -262,7 +267,8 @@ struct ContainerCopies {
     ) -> Registration {
         // Another thread may copy the same container, and only one of the copies counts.
         guard !copied.contains(where: { $0.copy == container }) else {
-            targets[target.serialNumber] = (target, copy)
+            targets[target.serialNumber] = copy
+            originalTargets.append(target)
             return copy
         }
         return knownTargets.add(copy, of: target)
