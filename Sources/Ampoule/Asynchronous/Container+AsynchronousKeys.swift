@@ -30,7 +30,7 @@ extension Core {
             let wrapped = try await wrapper.wrap(in: self, query, request, repeat each argument)
             if let wrapped = wrapped as? Service { return wrapped }
         case .container:
-            if let container = container as? Service { return container }
+            if let provided: Service = provided() { return provided }
         case .objectGraph:
             if let graph = request.identifier.graph(of: opening) as? Service { return graph }
         case .nothing:
@@ -38,11 +38,6 @@ extension Core {
             if Service.self == GraphIdentifier.self, !request.isInGraph {
                 throw request.error(.unregistered(alternatives: []), at: key)
             }
-        }
-        if Service.self == AsynchronousResolver.self, key.name == nil, key.signature.takesNoArguments,
-            let own = container.asynchronous as? Service
-        {
-            return own
         }
         return try request.synchronously { () throws(ResolutionError) in throw unregistered(key) }
     }

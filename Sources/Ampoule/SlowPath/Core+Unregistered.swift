@@ -35,13 +35,16 @@ extension Core {
             let wrapped = try wrapper.wrap(in: self, query, repeat each argument)
             if let wrapped = wrapped as? Service { return wrapped }
         case .container:
-            if let container = container as? Service { return container }
+            if let provided: Service = provided() { return provided }
         case .objectGraph:
             if let graph = context.identifier.graph(of: opening) as? Service { return graph }
         case .nothing: break
         }
         throw unregistered(key)
     }
+
+    /// The container as a service that it provides itself.
+    func provided<Service>() -> Service? { container as? Service ?? container.asynchronous as? Service }
 
     private func resolveAdopted<Service, each Argument>(
         _ component: ComponentTemplate,

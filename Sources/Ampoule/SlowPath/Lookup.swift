@@ -127,7 +127,9 @@ extension Core {
     /// Looks up a type that the container itself provides, which it does without a name and without arguments.
     func lookupProvided(_ type: Any.Type, isInGraph: Bool) -> Lookup {
         if type == GraphIdentifier.self { return isInGraph ? .objectGraph : .nothing }
-        return type == (any Resolver).self || type == Container.self ? .container : .nothing
+        let isContainer =
+            type == (any Resolver).self || type == Container.self || type == AsynchronousResolver.self
+        return isContainer ? .container : .nothing
     }
 
     /// Whether the container itself provides a type.

@@ -1,4 +1,4 @@
-import Ampoule
+@testable import Ampoule
 import TestSupport
 import Testing
 
@@ -137,6 +137,7 @@ struct LazyTests {
         #expect(try container.require(Lazy<any Resolver>.self).instance as? Container === container)
         #expect(try container.require(Provider<Container>.self).instance === container)
         #expect(try container.require(Lazy<(any Resolver)?>.self).instance as? Container === container)
+        #expect(try container.require(AsynchronousResolver.self).resolver as? Container === container)
 
         container.register(Person.self) { resolver in
             let graph = try resolver.require(Lazy<GraphIdentifier>.self)
