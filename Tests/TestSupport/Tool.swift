@@ -4,9 +4,7 @@ import Foundation
 package struct Tool {
     package let path: String
 
-    package init(path: String) {
-        self.path = path
-    }
+    package init(path: String) { self.path = path }
 
     /// Runs the program and returns all it prints.
     ///

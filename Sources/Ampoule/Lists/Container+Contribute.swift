@@ -16,7 +16,8 @@ extension Container {
     /// a name of an inner container takes precedence. A collection without contributions is empty. A registration of the array
     /// or the dictionary itself takes precedence over the contributions.
     ///
-    /// A contribution with a name replaces one of the same name. The service itself can't be resolved from contributions.
+    /// A contribution with a name replaces one of the same name, and keeps its place. The service itself can't be resolved from
+    /// contributions.
     ///
     /// - Parameters:
     ///   - serviceType: The type of the elements.

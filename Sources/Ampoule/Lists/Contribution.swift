@@ -57,6 +57,13 @@ struct ContributionIndex: ~Copyable, Sendable {
 
         /// Counts the changes, so that contributions that were read before a change are not stored after it.
         fileprivate var changeCount = 0
+
+        /// The places of those that contributions have replaced, by their own: a contribution keeps the place in the list.
+        fileprivate var formerPlaces: [UInt32: UInt32] = [:]
+
+        fileprivate func place(of contribution: Registration) -> UInt32 {
+            formerPlaces[contribution.place] ?? contribution.place
+        }
     }
 
     private let state: Mutex<State>
@@ -66,10 +73,24 @@ struct ContributionIndex: ~Copyable, Sendable {
         state = Mutex(State(registrations: isEmpty ? [:] : nil))
     }
 
+    /// Creates the index of a registry that copies another one.
+    init(copying original: borrowing ContributionIndex) {
+        let formerPlaces = original.state.withLock(\.formerPlaces)
+        state = Mutex(State(formerPlaces: formerPlaces))
+    }
+
     /// Has the contributions read again, after the registry was changed.
-    func invalidate() {
+    ///
+    /// - Parameters:
+    ///   - replaced: The contribution that was replaced, if one was.
+    ///   - new: The one that was stored in its place.
+    func invalidate(replacing replaced: Registration? = nil, with new: Registration? = nil) {
         // Releases the registrations after unlocking, since that runs user code.
         _ = state.withLock { state in
+            if let replaced, let new {
+                state.formerPlaces[new.place] = state.place(of: replaced)
+                state.formerPlaces[replaced.place] = nil
+            }
             state.changeCount += 1
             return exchange(&state.registrations, with: nil)
         }
@@ -85,11 +106,11 @@ struct ContributionIndex: ~Copyable, Sendable {
         in registry: borrowing Registry
     ) -> [Registration] {
         let list = List(service: ObjectIdentifier(service), level: level)
-        let (known, count) = state.withLock { state in
-            (state.registrations.map { $0[list] ?? [] }, state.changeCount)
+        let (known, count, former) = state.withLock { state in
+            (state.registrations.map { $0[list] ?? [] }, state.changeCount, state)
         }
         if let known { return known }
-        let contributions = registry.all.filter(\.key.isContribution).sorted(by: \.place)
+        let contributions = registry.all.filter(\.key.isContribution).sorted(by: former.place)
         let read = Dictionary(grouping: contributions) { registration in
             List(service: ObjectIdentifier(registration.key.serviceType), level: registration.level)
         }

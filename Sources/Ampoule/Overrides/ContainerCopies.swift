@@ -12,7 +12,8 @@ extension Container {
     ///
     /// The ancestors and the fallbacks are copied with the container. A copy of a container of a level is of that level,
     /// and has its value. Whatever is made, registered, or reset in the copy has no effect on the original, and the
-    /// other way round. This includes later calls of a ``ServiceEntry``, which configures the original only.
+    /// other way round. This includes later calls of a ``ServiceEntry``, which configures the original only. The copy of a
+    /// closed container is open, and has no registrations, since closing removes them.
     ///
     /// Not copied are the behaviors, since they observe the container that they were added to, and what factories
     /// capture: a factory that resolves from a captured container still does, and an instance that was registered is the

@@ -76,7 +76,7 @@ final class Registrar: Sendable {
         self.isCollecting = original.isCollecting
         self.host = original.host == nil ? nil : parent.map { parent in parent.host ?? parent }
         self.level = original.level
-        self.contributions = ContributionIndex(isEmpty: false)
+        self.contributions = ContributionIndex(copying: original.contributions)
         self.defaultScope = original.defaultScope
         self.commonPolicy = original.commonPolicy
         overwrittenComponents.withLock { $0 = original.overwritten }
@@ -169,10 +169,11 @@ final class Registrar: Sendable {
     func set(_ registration: Registration) -> Registration {
         if let host, host.isClosed || !isClosed { return host.set(registration.forLevel(level)) }
         registration.owner.set(ObjectIdentifier(self))
-        defer { if registration.key.isContribution { contributions.invalidate() } }
-        if let overwritten = registry.set(registration) {
-            note(overwritten, overwrittenBy: registration)
+        let overwritten = registry.set(registration)
+        if registration.key.isContribution {
+            contributions.invalidate(replacing: overwritten, with: registration)
         }
+        if let overwritten { note(overwritten, overwrittenBy: registration) }
         return registration
     }
 

@@ -57,6 +57,16 @@ struct ListTests {
         #expect(try names(container).isEmpty)
     }
 
+    @Test func whatReplacesAContributionKeepsItsPlaceAlsoInCopies() throws {
+        for name in ["a", "b", "c"] { container.contribute(to: Animal.self, name: name) { _ in Cat(name: name) } }
+        for name in ["1", "2"] { container.contribute(to: Animal.self, name: "b") { _ in Cat(name: name) } }
+        let copy = container.copy()
+        copy.contribute(to: Animal.self, name: "a") { _ in Cat(name: "3") }
+
+        #expect(try names(container) == ["a", "2", "c"])
+        #expect(try names(copy) == ["3", "2", "c"])
+    }
+
     @Test func anOverrideOfAListWithoutContributionsReplacesNothing() {
         #expect(throws: ResolutionError.self) {
             try container.requireOverride([any Animal].self) { _ in [] }

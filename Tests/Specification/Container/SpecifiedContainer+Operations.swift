@@ -111,7 +111,12 @@ extension SpecifiedContainer {
         // Closing: "Registrations made afterwards have no effect."
         guard !isClosed else { return }
         thread.registrationCount += 1
-        registration.order = thread.registrationCount
+        let former =
+            registration.level.map { registrationsForLevels[$0]?[registration.key] }
+            ?? registrations[registration.key]
+        // Lists: "One that replaces another keeps its place."
+        let kept = registration.key.contribution == nil ? nil : former?.order
+        registration.order = kept ?? thread.registrationCount
         if let level = registration.level {
             registrationsForLevels[level, default: [:]][registration.key] = registration
         } else {

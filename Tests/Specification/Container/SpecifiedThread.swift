@@ -32,9 +32,7 @@ package final class SpecifiedThread {
     /// A rule that is wrong on purpose.
     let fault: Fault?
 
-    package init(fault: Fault? = nil) {
-        self.fault = fault
-    }
+    package init(fault: Fault? = nil) { self.fault = fault }
 
     var path: [String] { frames.map { "\($0.registration.key)" } }
 
