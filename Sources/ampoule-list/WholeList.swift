@@ -42,8 +42,8 @@ struct WholeList {
         {
             throw .mistake(
                 at: component.place,
-                "the components of this module stand in more than \(Self.mostConditions) different '#if'; list those of one in "
-                    + "a list of their own"
+                "the components of this module stand in more than \(Self.mostConditions) branches of '#if'; list those of one "
+                    + "in a list of their own"
             )
         }
         let imports = ImportLines(for: listed, list, files).text

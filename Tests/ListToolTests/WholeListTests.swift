@@ -312,7 +312,7 @@ struct WholeListTests {
         ),
         (
             (1...5).map { "#if A\($0)\n@Register struct H\($0) {}\n#endif" }.joined(separator: "\n"),
-            "/Farm/2.swift:14:18: error: the components of this module stand in more than 4 different '#if'; list those of one "
+            "/Farm/2.swift:14:18: error: the components of this module stand in more than 4 branches of '#if'; list those of one "
                 + "in a list of their own"
         ),
     ])

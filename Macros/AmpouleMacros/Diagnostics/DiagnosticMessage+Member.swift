@@ -137,10 +137,11 @@ extension DiagnosticMessage {
     static func constantProperty(_ property: Property) -> Self {
         let reason =
             property.binding.initializer == nil
-            ? "the component's own initializer sets it" : "it already has a value"
+            ? "the component's own initializer sets it; mark its parameter with '@Inject' there, or"
+            : "it already has a value;"
         return Self(
             at: property.declaration.bindingSpecifier,
-            "Constant '\(property.text)' cannot be injected, because \(reason); make it a variable",
+            "Constant '\(property.text)' cannot be injected, because \(reason) make it a variable",
             fixIts: [.replace("Replace 'let' with 'var'", property.declaration.bindingSpecifier, with: "var")]
         )
     }

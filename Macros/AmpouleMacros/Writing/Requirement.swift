@@ -116,17 +116,19 @@ extension Requirement {
     ///
     /// Two inner levels may have it, so they are asked only if it is missing here.
     func report(consumer: String, file: String) -> String {
-        """
-        @available(*, unavailable, message: "no registration for \(title); list or include one, or name it in 'provided' [missingRegistration]")
-        func \(consumer)(_: Ampoule::__Missing) {}
-        @available(*, unavailable, message: "\(title) belongs to a level that isn't around '\(consumer)'; move '\(consumer)' to that level's list, or let the \
-        caller pass it [innerLevel]")
-        func \(consumer)<Provider>(_: Provider) {}
-        #sourceLocation(file: "\(file)", line: \(place.line))
-        let __inner = Ampoule::__Levels.__mainProvider(__wanted.key, __question)
-        #sourceLocation()
-        \(place.directive("\(consumer)(__inner)", in: file))
-        """
+        // Only a service with a name has it in its title.
+        let argument = title.contains("' named '") ? "providedNamed" : "provided"
+        return """
+            @available(*, unavailable, message: "no registration for \(title); list or include one, or name it in '\(argument)' [missingRegistration]")
+            func \(consumer)(_: Ampoule::__Missing) {}
+            @available(*, unavailable, message: "\(title) belongs to a level that isn't around '\(consumer)'; move '\(consumer)' to that level's list, or let the \
+            caller pass it [innerLevel]")
+            func \(consumer)<Provider>(_: Provider) {}
+            #sourceLocation(file: "\(file)", line: \(place.line))
+            let __inner = Ampoule::__Levels.__mainProvider(__wanted.key, __question)
+            #sourceLocation()
+            \(place.directive("\(consumer)(__inner)", in: file))
+            """
     }
 
     /// The functions of which the verdict chooses one.

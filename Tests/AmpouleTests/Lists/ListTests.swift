@@ -58,11 +58,13 @@ struct ListTests {
     }
 
     @Test func whatReplacesAContributionKeepsItsPlaceAlsoInCopies() throws {
-        for name in ["a", "b", "c"] { container.contribute(to: Animal.self, name: name) { _ in Cat(name: name) } }
-        for name in ["1", "2"] { container.contribute(to: Animal.self, name: "b") { _ in Cat(name: name) } }
+        func add(_ name: String, _ cat: String, to container: Container) {
+            container.contribute(to: Animal.self, name: name) { _ in Cat(name: cat) }
+        }
+        for name in ["a", "b", "c"] { add(name, name, to: container) }
+        for name in ["1", "2"] { add("b", name, to: container) }
         let copy = container.copy()
-        copy.contribute(to: Animal.self, name: "a") { _ in Cat(name: "3") }
-
+        add("a", "3", to: copy)
         #expect(try names(container) == ["a", "2", "c"])
         #expect(try names(copy) == ["3", "2", "c"])
     }

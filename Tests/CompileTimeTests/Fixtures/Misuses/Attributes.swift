@@ -98,7 +98,7 @@ final class Horse { init() {} }
 // MARK: - injected constant beside an initializer
 @Register final class Stable { init() {} }
 @Register final class Horse { @Inject let stable: Stable; init() { stable = Stable() } }
-// expected-error@-1:39 {{Constant 'stable' cannot be injected, because the component's own initializer sets it; make it a variable}}
+// expected-error@-1:39 {{Constant 'stable' cannot be injected, because the component's own initializer sets it; mark its parameter with '@Inject' there, or make it a variable}}
 // corrected: @Register final class Horse { @Inject var stable: Stable?; init() {} }
 
 // MARK: - injected property with a value

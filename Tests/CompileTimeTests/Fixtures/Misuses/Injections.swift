@@ -51,7 +51,7 @@ func use(container: Container, gate: Gate) throws { container.inject(into: gate)
 // expected-error@-1:38 {{Property 'keeper' cannot be injected, because an unowned reference traps if nothing else retains its instance; make it a strong reference, or 'weak' and optional}}
 // corrected: @Register final class Byre { @Inject weak var keeper: Keeper?; init() {} }
 @Register final class Sty { @Inject weak let keeper: Keeper?; init() { keeper = nil } }
-// expected-error@-1:42 {{Constant 'keeper' cannot be injected, because the component's own initializer sets it; make it a variable}}
+// expected-error@-1:42 {{Constant 'keeper' cannot be injected, because the component's own initializer sets it; mark its parameter with '@Inject' there, or make it a variable}}
 // corrected: @Register final class Sty { @Inject weak var keeper: Keeper?; init() { keeper = nil } }
 
 // MARK: - injected methods and initializers that cannot be called

@@ -10,10 +10,10 @@ struct DiskCheck: Check {}
 struct Monitor {
     @Inject let all: [any Check]
     @Inject(name: "daily") let daily: [any Check]
-    // expected-error@-1:5 {{'Monitor' is unavailable: no registration for '[any Check]' named 'daily'; list or include one, or name it in 'provided' [missingRegistration]}}
+    // expected-error@-1:5 {{'Monitor' is unavailable: no registration for '[any Check]' named 'daily'; list or include one, or name it in 'providedNamed' [missingRegistration]}}
     // corrected: @Inject let daily: [any Check]
     @Inject(name: "nightly") let nightly: Lazy<[any Check]>
-    // expected-error@-1:5 {{'Monitor' is unavailable: no registration for 'Lazy<[any Check]>' named 'nightly'; list or include one, or name it in 'provided' [missingRegistration]}}
+    // expected-error@-1:5 {{'Monitor' is unavailable: no registration for 'Lazy<[any Check]>' named 'nightly'; list or include one, or name it in 'providedNamed' [missingRegistration]}}
     // corrected: @Inject let nightly: Lazy<[any Check]>
 }
 

@@ -30,7 +30,7 @@ struct LoudTownVet: Vet {
     decorates: (any Animal).self,
     name: "wild"
 )
-// expected-error@-3:16 {{'WildAnimal' is unavailable: no registration for 'Animal' named 'wild'; list or include one, or name it in 'provided' [missingRegistration]}}
+// expected-error@-3:16 {{'WildAnimal' is unavailable: no registration for 'Animal' named 'wild'; list or include one, or name it in 'providedNamed' [missingRegistration]}}
 struct WildAnimal: Animal {
     init(animal: any Animal, isWild: Bool = true) {}
 }

@@ -25,7 +25,7 @@ struct Cart {
         // expected-error@-1:9 {{'Cart' is unavailable: no registration for 'Int'; list or include one, or name it in 'provided' [missingRegistration]}}
         // corrected: price: Int,
         @Inject(name: "net") tax: any Clock
-            // expected-error@-1:9 {{'Cart' is unavailable: no registration for 'Clock' named 'net'; list or include one, or name it in 'provided' [missingRegistration]}}
+            // expected-error@-1:9 {{'Cart' is unavailable: no registration for 'Clock' named 'net'; list or include one, or name it in 'providedNamed' [missingRegistration]}}
             // corrected: tax: any Clock
     ) {}
 }

@@ -18,7 +18,7 @@ final class Keeper {
         // expected-error@-1:9 {{'Keeper' is unavailable: no registration for 'Cage.Factory'; list or include one, or name it in 'provided' [missingRegistration]}}
         // corrected: cages: Cage.Factory,
         @Inject(name: "tame") tame: any Animal,
-        // expected-error@-1:9 {{'Keeper' is unavailable: no registration for 'Animal' named 'tame'; list or include one, or name it in 'provided' [missingRegistration]}}
+        // expected-error@-1:9 {{'Keeper' is unavailable: no registration for 'Animal' named 'tame'; list or include one, or name it in 'providedNamed' [missingRegistration]}}
         // corrected: tame: any Animal,
         @Inject perhaps: (any Animal)?,
         @Inject all: [any Animal],

@@ -34,7 +34,7 @@ struct Office {
     @Inject let desk: Desk
     // expected-error@-1:5 {{'Office' is unavailable: 'Desk' takes arguments; inject its 'Factory', or mark what the container passes with '@Inject' [missingRegistration]}}
     @Inject(name: "mail") let reminders: any Reminders
-    // expected-error@-1:5 {{'Office' is unavailable: no registration for 'Reminders' named 'mail'; list or include one, or name it in 'provided' [missingRegistration]}}
+    // expected-error@-1:5 {{'Office' is unavailable: no registration for 'Reminders' named 'mail'; list or include one, or name it in 'providedNamed' [missingRegistration]}}
     @Inject let lamp: Lamp
     // expected-error@-1:5 {{'Office' is unavailable: no registration for 'Lamp'; list or include one, or name it in 'provided' [missingRegistration]}}
 }
