@@ -121,9 +121,7 @@ struct AllForbiddenTests {
             container.override(Animal.self) { _ in Dog() }
         }
     )
-    func theTraitTakesIt() throws {
-        #expect(try forbidding.require(Animal.self) is Dog)
-    }
+    func theTraitTakesIt() throws { #expect(try forbidding.require(Animal.self) is Dog) }
 
     private func expectIssues(_ texts: [String], _ body: () throws -> Void) throws {
         let found = Locked<[String]>([])

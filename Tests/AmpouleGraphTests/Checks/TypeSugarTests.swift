@@ -21,9 +21,7 @@ struct TypeSugarTests {
         "Array<A, B>",
         "Dictionary<A>", "Array", "a < b, Array.self", "Optional<Int>",
     ])
-    func otherTextsStayAsTheyAre(text: String) {
-        #expect(text.withTypeSugar == text)
-    }
+    func otherTextsStayAsTheyAre(text: String) { #expect(text.withTypeSugar == text) }
 
     @Test func problemsHaveThem() {
         let note = ComponentGraph.Problem.Note(location: nil, message: "write 'Array<Check>.self'")
