@@ -80,7 +80,9 @@ struct MonthView: View {
 struct SplitView: View {
     let selection: Int
 
-    var body: some View { OwnerView(id: selection).id(selection) }
+    var body: some View {
+        OwnerView(id: selection).id(selection)
+    }
 }
 
 struct AppWindow: ContainerLevel {}

@@ -182,17 +182,20 @@ struct ListProof {
 
     /// Local functions of which the compiler refuses two for one key; it doesn't compare those of a local type.
     private func distinctKeys(_ provided: [ProvidedKey]) -> [String] {
-        let own = components.flatMap { component in
-            component.keys.map { key in
-                directive.place("func registrationForThisKey(_: \(key)) {}", at: component.entry.expression)
-            }
+        func function(of key: String, at node: ExprSyntax) -> String {
+            let introduction = "func "
+            // The compiler reports the error at the name.
+            return directive.align(
+                "\(introduction)registrationForThisKey(_: \(key)) {}",
+                after: introduction.count,
+                with: node
+            )
         }
-        return own
+        return components.flatMap { component in
+            component.keys.map { key in function(of: key, at: component.entry.expression) }
+        }
             + provided.enumerated().map { index, provided in
-                directive.place(
-                    "func registrationForThisKey(_: __Provided\(index + 1)) {}",
-                    at: provided.service
-                )
+                function(of: "__Provided\(index + 1)", at: provided.service)
             }
     }
 

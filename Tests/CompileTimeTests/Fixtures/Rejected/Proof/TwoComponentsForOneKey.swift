@@ -10,12 +10,12 @@ protocol Animal: Sendable {}
 @Registrations(
     Cat.self,
     Dog.self,
-    // expected-error@-1 {{invalid redeclaration of 'registrationForThisKey'}}
+    // expected-error@-1:6 {{invalid redeclaration of 'registrationForThisKey'}}
     // corrected:
     Lynx.self,
     Clock.self,
     provided: [Clock.self]
-    // expected-error@-1 {{invalid redeclaration of 'registrationForThisKey'}}
+    // expected-error@-1:16 {{invalid redeclaration of 'registrationForThisKey'}}
     // corrected: provided: []
 )
 extension Container {}
