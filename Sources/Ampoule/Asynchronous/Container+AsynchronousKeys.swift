@@ -43,6 +43,11 @@ extension Core {
     }
 }
 
+extension Core {
+    /// Whether a type is that of a resolver's asynchronous form, which the container provides.
+    func isAsynchronousResolver(_ type: Any.Type) -> Bool { type == AsynchronousResolver.self }
+}
+
 extension Container {
     /// Continues an object graph in an asynchronous closure.
     ///

@@ -128,7 +128,7 @@ extension Core {
     func lookupProvided(_ type: Any.Type, isInGraph: Bool) -> Lookup {
         if type == GraphIdentifier.self { return isInGraph ? .objectGraph : .nothing }
         let isContainer =
-            type == (any Resolver).self || type == Container.self || type == AsynchronousResolver.self
+            type == (any Resolver).self || type == Container.self || isAsynchronousResolver(type)
         return isContainer ? .container : .nothing
     }
 
