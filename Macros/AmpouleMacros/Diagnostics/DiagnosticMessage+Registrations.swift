@@ -15,8 +15,8 @@ extension DiagnosticMessage {
             isOfLevel
                 ? "'@\(attribute.lastName)' cannot be applied to an extension of the containers of all levels; name the level of its "
                     + "components, such as 'extension LevelContainer<RequestInfo> {}'"
-                : "'@\(attribute.lastName)' can only be applied to an extension of 'Container' or 'Resolver', because it writes "
-                    + "accessors that make components; write 'extension Container {}' below it"
+                : "'@\(attribute.lastName)' can only be applied to an extension of 'Container', 'LevelContainer' or 'Resolver', "
+                    + "because it writes accessors that make components; write 'extension Container {}' below it"
         )
     }
 

@@ -38,13 +38,13 @@ enum Farm { @Register final class Horse { init() {} } }
 // MARK: - list on a type
 @Register final class Horse { init() {} }
 @Registrations(Horse.self) struct Components {}
-// expected-error@-1:1 {{'@Registrations' can only be applied to an extension of 'Container' or 'Resolver', because it writes accessors that make components; write 'extension Container {}' below it}}
+// expected-error@-1:1 {{'@Registrations' can only be applied to an extension of 'Container', 'LevelContainer' or 'Resolver', because it writes accessors that make components; write 'extension Container {}' below it}}
 // corrected: @Registrations(Horse.self) extension Container {}
 
 // MARK: - list on an extension of another type
 @Register final class Horse { init() {} }
 @Registrations(Horse.self) extension Int {}
-// expected-error@-1:1 {{'@Registrations' can only be applied to an extension of 'Container' or 'Resolver', because it writes accessors that make components; write 'extension Container {}' below it}}
+// expected-error@-1:1 {{'@Registrations' can only be applied to an extension of 'Container', 'LevelContainer' or 'Resolver', because it writes accessors that make components; write 'extension Container {}' below it}}
 // corrected: @Registrations(Horse.self) extension Container {}
 
 // MARK: - invalid name of a list

@@ -15,7 +15,7 @@ struct Horse {}
 // MARK: - Registrations on a protocol
 @Register struct Horse {}
 @Registrations(Horse.self) protocol Pets {}
-// expected-error@-1:1 {{'@Registrations' can only be applied to an extension of 'Container' or 'Resolver', because it writes accessors that make components; write 'extension Container {}' below it}}
+// expected-error@-1:1 {{'@Registrations' can only be applied to an extension of 'Container', 'LevelContainer' or 'Resolver', because it writes accessors that make components; write 'extension Container {}' below it}}
 // corrected: protocol Pets {}
 
 // MARK: - Provides on a type
