@@ -130,12 +130,17 @@ private struct KeyComparison {
 package struct ComparableName {
     private let bytes: [UInt8]
 
+    /// The places at which a word may begin: all but those of lowercase letters after the first.
+    private let beginnings: [Int]
+
     /// A bit mask of the bytes that occur, which rules out most different names without computing a distance.
     private let present: UInt64
 
     /// Prepares a name; letter case makes no difference.
     package init(_ name: String) {
         bytes = Array(name.lowercased().utf8)
+        let isBeginning = { (place: Int, byte: UInt8) in place == 0 || !(97...122).contains(byte) }
+        beginnings = name.utf8.enumerated().filter(isBeginning).map(\.offset)
         var present: UInt64 = 0
         for byte in bytes { present |= 1 << UInt64(byte & 63) }
         self.present = present
@@ -143,15 +148,15 @@ package struct ComparableName {
 
     /// The number of edits from one name to the other, or nil if they are not alike.
     ///
-    /// Names that differ in case only, or of which one contains the other (`Animal`, `AnimalType`), are alike. Names of more than
-    /// 128 bytes are only alike if one contains the other.
+    /// Names that differ in case only, or of which one contains the other (`Animal`, `WildAnimal`), are alike; but `Int` is no word of
+    /// `Appointment`. Names of more than 128 bytes are only alike if one contains the other.
     ///
     /// - Complexity: O(*n* × *m*), where *n* and *m* are the lengths of the names, to search one in the other; otherwise O(*n* + *m*).
     package func distance(to other: ComparableName) -> Int? {
         let (shorter, longer) = bytes.count < other.bytes.count ? (self, other) : (other, self)
         let difference = longer.bytes.count - shorter.bytes.count
         if shorter.bytes.count >= 3, shorter.present & ~longer.present == 0,
-            longer.bytes.contains(shorter.bytes)
+            longer.beginnings.contains(where: { longer.bytes.dropFirst($0).starts(with: shorter.bytes) })
         {
             return difference
         }
