@@ -109,7 +109,13 @@ extension __LaterRequest {
 /// The request of a `Lazy` or a `Provider` whose service must be provided.
 ///
 /// Do not use it directly; generated code does.
-public struct __Later<Service, Name>: __LaterRequest {}
+public struct __Later<Service, Name>: __LaterRequest {
+    /// A component that no list can provide without arguments.
+    public func verdict(_ own: __Missing, _ included: __Missing) -> __TakesArguments
+    where Service: Registrable, Service.__ArgumentFreeRegistration == __NoRegistration {
+        __unevaluated()
+    }
+}
 
 /// The request of a `Lazy` or a `Provider` whose service may be missing.
 ///

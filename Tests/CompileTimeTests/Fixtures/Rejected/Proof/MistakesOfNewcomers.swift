@@ -2,7 +2,6 @@ import Ampoule
 
 protocol Clock: Sendable {}
 protocol Reminders: Sendable {}
-
 // Registered for itself, and not for the protocol.
 @Register
 // corrected: @Register(Clock.self)
@@ -24,8 +23,7 @@ struct MailReminders: Reminders {}
 struct LetterReminders: Reminders {}
 
 // Left out of the list.
-@Register
-struct Lamp: Sendable {}
+@Register struct Lamp: Sendable {}
 
 @Register
 struct Office {
@@ -33,6 +31,8 @@ struct Office {
     // expected-error@-1:5 {{'Office' is unavailable: no registration for 'Clock'; list or include one, or name it in 'provided' [missingRegistration]}}
     @Inject let desk: Desk
     // expected-error@-1:5 {{'Office' is unavailable: 'Desk' takes arguments; inject its 'Factory', or mark what the container passes with '@Inject' [missingRegistration]}}
+    @Inject let later: Lazy<Desk>
+    // expected-error@-1:5 {{'Office' is unavailable: 'Lazy<Desk>' takes arguments; inject its 'Factory', or mark what the container passes with '@Inject' [missingRegistration]}}
     @Inject(name: "mail") let reminders: any Reminders
     // expected-error@-1:5 {{'Office' is unavailable: no registration for 'Reminders' named 'mail'; list or include one, or name it in 'providedNamed' [missingRegistration]}}
     @Inject let lamp: Lamp
