@@ -1,8 +1,8 @@
 extension Sequence {
     /// The elements in the ascending order of a key that each has; those with equal keys keep their order.
     ///
-    /// The core sorts nowhere else: the standard library's function would be specialized for each type of elements and each
-    /// comparison, which is five kilobytes of a program each.
+    /// All that is sorted by a key is sorted here. Each direct call of the standard library's function would be specialized for its
+    /// elements and its comparison, which is five kilobytes of a program each.
     ///
     /// - Complexity: O(*n* log *n*), where *n* is the number of elements; the key is determined once for each.
     func sorted<Key: Comparable>(by key: (Element) -> Key) -> [Element] {
