@@ -89,8 +89,7 @@ let arrows: [String: Set<String>] = [
     ],
     "Assembly": ["Container", "Registrations", "Resolver", "Scopes"],
     "Graph": [
-        "Asynchronous", "Container", "Deferred", "Errors", "Generated", "Keys", "Lists",
-        "Registrations", "Resolver", "Scopes",
+        "Container", "Deferred", "Errors", "Generated", "Keys", "Lists", "Registrations", "Scopes",
     ],
     "Macros": ["Generated", "Resolver", "Scopes"],
     "Proof": ["Asynchronous", "Container", "Deferred", "Generated", "Levels", "Resolver", "Scopes"],

@@ -43,9 +43,15 @@ extension Core {
     }
 }
 
+/// What a container provides itself: what resolves.
 extension Core {
-    /// Whether a type is that of a resolver's asynchronous form, which the container provides.
-    func isAsynchronousResolver(_ type: Any.Type) -> Bool { type == AsynchronousResolver.self }
+    /// Whether a type is that of a container, of a resolver, or of its asynchronous form.
+    static func isResolver(_ type: Any.Type) -> Bool {
+        type == (any Resolver).self || type == Container.self || type == AsynchronousResolver.self
+    }
+
+    /// The container as a service of such a type.
+    func provided<Service>() -> Service? { container as? Service ?? container.asynchronous as? Service }
 }
 
 extension Container {

@@ -81,7 +81,7 @@ extension GraphReader {
 
     /// Whether a container resolves a service to itself or to its graph.
     private static func isBuiltIn(_ service: Any.Type) -> Bool {
-        service == GraphIdentifier.self || ResolverTypes.contains(service)
+        service == GraphIdentifier.self || Core.isResolver(service)
     }
 }
 

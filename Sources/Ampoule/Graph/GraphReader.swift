@@ -207,13 +207,10 @@ struct GraphReader {
 
     /// The nodes that contribute to the list of a service, in the order of the list.
     func contributions(to list: any ServiceList.Type, in view: Int) -> [Int] {
-        var nodes = views[view].fallbacks.flatMap { contributions(to: list, in: $0) }
-        for key in views[view].found.lazy.map(\.registration.key)
-        where key.isContribution && key.serviceType == list.elementType {
-            guard key.name != nil || !list.areElementsNamed, let place = found[view][key] else { continue }
-            nodes.append(place)
+        views[view].container.contributions(to: list.elementType).compactMap { contribution, _ in
+            let key = contribution.key
+            return key.name != nil || !list.areElementsNamed ? node(under: key, in: view) : nil
         }
-        return nodes
     }
 
     // MARK: - Unregistered components

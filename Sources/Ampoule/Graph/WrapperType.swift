@@ -36,7 +36,6 @@ enum ResolverTypes {
     static func contains(_ type: Any.Type) -> Bool {
         var service = type
         while let wrapped = wrapped(by: service) { service = wrapped.service }
-        return service == (any Resolver).self || service == Container.self
-            || service == AsynchronousResolver.self
+        return Core.isResolver(service)
     }
 }

@@ -43,9 +43,6 @@ extension Core {
         throw unregistered(key)
     }
 
-    /// The container as a service that it provides itself.
-    func provided<Service>() -> Service? { container as? Service ?? container.asynchronous as? Service }
-
     private func resolveAdopted<Service, each Argument>(
         _ component: ComponentTemplate,
         under key: RegistrationKey,

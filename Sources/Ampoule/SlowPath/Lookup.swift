@@ -127,9 +127,7 @@ extension Core {
     /// Looks up a type that the container itself provides, which it does without a name and without arguments.
     func lookupProvided(_ type: Any.Type, isInGraph: Bool) -> Lookup {
         if type == GraphIdentifier.self { return isInGraph ? .objectGraph : .nothing }
-        let isContainer =
-            type == (any Resolver).self || type == Container.self || isAsynchronousResolver(type)
-        return isContainer ? .container : .nothing
+        return Self.isResolver(type) ? .container : .nothing
     }
 
     /// Whether the container itself provides a type.

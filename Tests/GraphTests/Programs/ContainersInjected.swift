@@ -2,11 +2,11 @@ import Ampoule
 
 /// Every container provides this without a name.
 enum ContainersInjected {
-    @Register
-    final class School {
+    @Register final class School {
         init(
             @Inject resolver: any Resolver,
             @Inject graph: GraphIdentifier,
+            @Inject asynchronous: AsynchronousResolver,
             @Inject later: Lazy<any Resolver>,
             @Inject again: Provider<Container>,
             @Inject perhaps: Lazy<GraphIdentifier?>,
