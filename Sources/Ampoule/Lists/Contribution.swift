@@ -58,11 +58,16 @@ struct ContributionIndex: ~Copyable, Sendable {
         /// Counts the changes, so that contributions that were read before a change are not stored after it.
         fileprivate var changeCount = 0
 
-        /// The places of those that contributions have replaced, by their own: a contribution keeps the place in the list.
+        /// The places of what contributions have replaced, by their own: a contribution keeps the place in the list.
         fileprivate var formerPlaces: [UInt32: UInt32] = [:]
 
+        /// The place in the list.
+        ///
+        /// Threads that replace one contribution at a time may record that in another order, so one former place leads to the next.
         fileprivate func place(of contribution: Registration) -> UInt32 {
-            formerPlaces[contribution.place] ?? contribution.place
+            var place = contribution.place
+            while let former = formerPlaces[place] { place = former }
+            return place
         }
     }
 
@@ -88,8 +93,8 @@ struct ContributionIndex: ~Copyable, Sendable {
         // Releases the registrations after unlocking, since that runs user code.
         _ = state.withLock { state in
             if let replaced, let new {
-                state.formerPlaces[new.place] = state.place(of: replaced)
-                state.formerPlaces[replaced.place] = nil
+                let former = state.formerPlaces.removeValue(forKey: replaced.place) ?? replaced.place
+                state.formerPlaces[new.place] = former
             }
             state.changeCount += 1
             return exchange(&state.registrations, with: nil)
@@ -115,7 +120,11 @@ struct ContributionIndex: ~Copyable, Sendable {
             List(service: ObjectIdentifier(registration.key.serviceType), level: registration.level)
         }
         state.withLock { state in
-            if state.changeCount == count { state.registrations = read }
+            guard state.changeCount == count else { return }
+            state.registrations = read
+            // Forgets what was removed.
+            let known = Set(contributions.map(\.place))
+            state.formerPlaces = state.formerPlaces.filter { known.contains($0.key) }
         }
         return read[list] ?? []
     }
