@@ -128,19 +128,16 @@ private struct KeyComparison {
 
 /// A name, prepared to be compared with many others.
 package struct ComparableName {
+    private let name: String
     private let bytes: [UInt8]
-
-    /// The places at which a word may begin: all but those of lowercase letters after the first.
-    private let beginnings: [Int]
 
     /// A bit mask of the bytes that occur, which rules out most different names without computing a distance.
     private let present: UInt64
 
     /// Prepares a name; letter case makes no difference.
     package init(_ name: String) {
+        self.name = name
         bytes = Array(name.lowercased().utf8)
-        let isBeginning = { (place: Int, byte: UInt8) in place == 0 || !(97...122).contains(byte) }
-        beginnings = name.utf8.enumerated().filter(isBeginning).map(\.offset)
         var present: UInt64 = 0
         for byte in bytes { present |= 1 << UInt64(byte & 63) }
         self.present = present
@@ -166,6 +163,12 @@ package struct ComparableName {
         // An edit replaces one byte by another, so that it changes two bits at the most.
         guard (present ^ other.present).nonzeroBitCount <= 2 * mostEdits else { return nil }
         return edits(to: other, atMost: mostEdits)
+    }
+
+    /// The places at which a word may begin: all but those of lowercase letters after the first.
+    private var beginnings: some Sequence<Int> {
+        let lowercase = UInt8(ascii: "a")...UInt8(ascii: "z")
+        return name.utf8.enumerated().lazy.filter { $0 == 0 || !lowercase.contains($1) }.map(\.offset)
     }
 
     /// The number of insertions, deletions and replacements that lead to the other name; `nil` if there are more than `limit`.
