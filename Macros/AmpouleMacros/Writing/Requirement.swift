@@ -45,14 +45,17 @@ struct Requirement {
 }
 
 extension Requirement {
+    /// What a title has between the service and its name, and nowhere else.
+    private static let naming = "' named '"
+
     /// The service and its name, for people.
     static func title(of service: some SyntaxProtocol, named name: ExprSyntax?) -> String {
         var type = Substring(service.trimmedText.split(whereSeparator: \.isWhitespace).joined(separator: " "))
         if type.hasSuffix(")?") { type = type.dropLast() }
         if type.hasPrefix("(any "), type.hasSuffix(")") { type = type.dropFirst().dropLast() }
         let service = type.hasPrefix("any ") ? String(type.dropFirst("any ".count)) : String(type)
-        let suffix = name?.literalText.map { name in " named '\(name.escapedInLiteral)'" } ?? ""
-        return "'\(service.escapedInLiteral)'\(suffix)"
+        let suffix = name?.literalText.map { name in naming + name.escapedInLiteral } ?? ""
+        return "'\(service.escapedInLiteral)\(suffix)'"
     }
 
     /// The text that describes the requirement, as it stands in a literal.
@@ -116,8 +119,7 @@ extension Requirement {
     ///
     /// Two inner levels may have it, so they are asked only if it is missing here.
     func report(consumer: String, file: String) -> String {
-        // Only a service with a name has it in its title.
-        let argument = title.contains("' named '") ? "providedNamed" : "provided"
+        let argument = title.contains(Self.naming) ? "providedNamed" : "provided"
         return """
             @available(*, unavailable, message: "no registration for \(title); list or include one, or name it in '\(argument)' [missingRegistration]")
             func \(consumer)(_: Ampoule::__Missing) {}
