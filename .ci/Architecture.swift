@@ -106,7 +106,6 @@ let filesOfOwnCores: [String: String] = [
     "Substitution": "finds the core that carries out operations",
     "ContainerCopies": "makes substitutes",
     "FastPath": "begins a resolution that nothing diverts",
-    "Container+SlowSteps": "finishes a step that nothing has diverted",
     "Core+Levels": "makes the containers that register for levels",
     "Core+SharingContainer": "finds the container that owns a registration",
     "Core+Unregistered": "finds the container that was asked",

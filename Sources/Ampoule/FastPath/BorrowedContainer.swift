@@ -49,14 +49,11 @@ struct BorrowedContainer {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         let step = container._withUnsafeGuaranteedRef { $0.step(to: key, service: serviceType) }
-        guard step.isFast else {
-            return try retained.finishSlowly(
-                step,
-                to: .key(key, findsComponents: findsComponents),
-                repeat each argument
-            )
-        }
-        return try finishFast(step, repeat each argument)
+        if step.isFast { return try finishFast(step, repeat each argument) }
+        return try retained.resolveSlowly(
+            .key(key, findsComponents: findsComponents),
+            repeat each argument
+        )
     }
 
     /// Resolves a component: by the registration under its key, or else by its own factory.
@@ -78,7 +75,7 @@ struct BorrowedContainer {
         defer { withExtendedLifetime(target) {} }
         let step = container._withUnsafeGuaranteedRef { $0.step(toTarget: target, service: Service.self) }
         if step.isFast { return try finishFast(step, repeat each argument) }
-        return try retained.finishSlowly(step, to: target, repeat each argument)
+        return try retained.resolveSlowly(target, repeat each argument)
     }
 
     /// Resolves a target without arguments.
@@ -88,7 +85,7 @@ struct BorrowedContainer {
     func resolve<Service>(_ target: Target) throws(ResolutionError) -> Service {
         defer { withExtendedLifetime(target) {} }
         let step = container._withUnsafeGuaranteedRef { $0.step(toTarget: target, service: Service.self) }
-        guard step.isFast else { return try retained.finishSlowly(step, to: target) }
+        guard step.isFast else { return try retained.resolveSlowly(target) }
         if step.hasInstance { return step.copyInstance() }
         return try step.make(by: TypedFactory<Service>.self) { factory in
             try container._withUnsafeGuaranteedRef { container in try factory.pointee(container) }
@@ -102,10 +99,8 @@ struct BorrowedContainer {
         to component: ComponentTemplate,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        guard step.isFast else {
-            return try retained.finishSlowly(step, to: .component(component), repeat each argument)
-        }
-        return try finishFast(step, repeat each argument)
+        if step.isFast { return try finishFast(step, repeat each argument) }
+        return try retained.resolveSlowly(.component(component), repeat each argument)
     }
 }
 
@@ -141,7 +136,7 @@ extension Resolver {
         argumentTypes: repeat (each Argument).Type,
         name: String?
     ) -> ResolutionStep {
-        guard let container = borrowedContainer else { return .foreign }
+        guard let container = borrowedContainer else { return .slow }
         let signature = Signature<Service, repeat each Argument>.ofKey.identity
         return container.container._withUnsafeGuaranteedRef { container in
             guard let name else { return container.step(to: signature, service: serviceType) }
@@ -172,9 +167,8 @@ func finish<Service, each Argument>(
         )
     }
     let key = RegistrationKey(repeat (each Argument).self, service: Service.self, name: name)
-    return try container.retained.finishSlowly(
-        step,
-        to: .key(key, findsComponents: false),
+    return try container.retained.resolveSlowly(
+        .key(key, findsComponents: false),
         repeat each argument
     )
 }
@@ -193,7 +187,10 @@ func finishIfAny<Service, each Argument>(
         let instance: Service = step.copyInstance()
         return instance
     }
-    if step.isUnregistered, let container, container.endSilently(step, service: Service.self) { return nil }
+    if let container {
+        let key = RegistrationKey(repeat (each Argument).self, service: Service.self, name: name)
+        if container.retained.findsNothingSilently(key) { return nil }
+    }
     do {
         // A variable, or else the compiler infers the optional as the service.
         let instance: Service = try finish(
@@ -223,7 +220,7 @@ extension ResolutionStep {
         service: Any.Type,
         in container: BorrowedContainer?
     ) -> ResolutionStep {
-        guard let container else { return .foreign }
+        guard let container else { return .slow }
         return container.container._withUnsafeGuaranteedRef { container in
             container.step(to: signature, service: service)
         }
@@ -247,7 +244,7 @@ func dependency<Dependency>(
         service: Dependency.self,
         in: resolver.borrowedContainer
     )
-    guard step.isFast else { return try slowDependency(type, of: resolver, by: step) }
+    guard step.isFast else { return try slowDependency(type, of: resolver) }
     return try step.finishDependency(of: resolver)
 }
 
@@ -276,7 +273,7 @@ func value<Component: Registrable>(
 where Component.__ArgumentFreeRegistration == ComponentRegistration<Component> {
     let template = Component.__argumentFreeRegistration.template
     let step = ResolutionStep.to(dependency: template, in: resolver.borrowedContainer)
-    guard step.isFast else { return try slowDependency(on: template, of: resolver, by: step) }
+    guard step.isFast else { return try slowDependency(on: template, of: resolver) }
     return try step.finishDependency(of: resolver)
 }
 
@@ -299,23 +296,23 @@ extension ResolutionStep {
 @inline(never)
 func slowDependency<Dependency>(
     _ type: Dependency.Type,
-    of resolver: any Resolver,
-    by step: ResolutionStep
+    of resolver: any Resolver
 ) throws -> Dependency {
     guard let container = resolver.borrowedContainer else { return try resolver.require(type) }
-    return try container.retained.finishDependency(step, to: RegistrationKey(service: type, name: nil))
+    let key = RegistrationKey(service: type, name: nil)
+    return try container.retained.resolveSlowly(.key(key, findsComponents: true))
 }
 
 @usableFromInline
 @inline(never)
 func slowDependency<Component>(
     on component: ComponentTemplate,
-    of resolver: any Resolver,
-    by step: ResolutionStep
+    of resolver: any Resolver
 ) throws -> Component {
-    if case .named = step.kind { return try resolver.require(Component.self) }
+    // The component has a name, but the dependency on it has none.
+    guard component.hasPlainKey else { return try resolver.require(Component.self) }
     guard let container = resolver.borrowedContainer else {
         return try resolver.__make(ComponentRegistration<Component>(component))
     }
-    return try container.finish(step, to: component)
+    return try container.retained.resolveSlowly(.component(component))
 }

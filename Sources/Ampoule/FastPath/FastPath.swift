@@ -50,32 +50,26 @@ extension Container {
     fileprivate func inlinedStep(to component: ComponentTemplate, ownFactory: UInt) -> ResolutionStep {
         // Not by 'begin', since the optimizer doesn't inline this closure.
         let context = ResolutionContext.current
-        if isDiverted { return ResolutionStep(.diverted, context) }
         let core = ownCore
-        guard context.begin(in: core.hierarchy, isCopying: true) else {
-            return ResolutionStep(.otherGraph, context)
+        guard !isDiverted, context.begin(in: core.hierarchy, isCopying: true) else {
+            return ResolutionStep(.slow, context)
         }
-        let step = core.step(
+        return core.step(
             to: core.find(component) ?? core.findUnregistered(component),
             service: component.service,
             context,
             ownFactory: ownFactory
         )
-        if !step.hasInstance { context.endCopying() }
-        return step
+        .begun
     }
 
     /// Begins the resolution of a registration that is not looked up.
     @inline(never)
     func step(toTarget target: Target, service: Any.Type) -> ResolutionStep {
         // The target may be of a container that is substituted, although this one isn't.
-        guard let registration = target.undiverted else { return ResolutionStep(.diverted, .current) }
-        return begin(isDiverted: false) { core, context in
-            if target.isOfClosedOwner {
-                context.end()
-                return ResolutionStep(.otherGraph, context)
-            }
-            return core.step(to: registration, service: service, context)
+        guard let registration = target.undiverted else { return .slow }
+        return begin(isDiverted: target.isOfClosedOwner) { core, context in
+            core.step(to: registration, service: service, context)
         }
     }
 
@@ -88,15 +82,12 @@ extension Container {
         _ step: (Core, ResolutionContext) -> ResolutionStep
     ) -> ResolutionStep {
         let context = ResolutionContext.current
-        if isDiverted() { return ResolutionStep(.diverted, context) }
         // Not an optional core, which would be retained.
         let core = ownCore
-        guard context.begin(in: core.hierarchy, isCopying: true) else {
-            return ResolutionStep(.otherGraph, context)
+        guard !isDiverted(), context.begin(in: core.hierarchy, isCopying: true) else {
+            return ResolutionStep(.slow, context)
         }
-        let next = step(core, context)
-        if !next.hasInstance { context.endCopying() }
-        return next
+        return step(core, context).begun
     }
 
     /// Whether resolutions begin on the slow path: a substitute carries them out in the current task, or observers receive
@@ -205,6 +196,17 @@ extension Core {
 
 // MARK: - Deciding
 
+extension ResolutionStep {
+    /// This step of a resolution that has begun, which ends if the slow path is taken.
+    @inline(__always)
+    fileprivate var begun: ResolutionStep {
+        if hasInstance { return self }
+        context.endCopying()
+        if !hasEnteredFactory { context.end() }
+        return self
+    }
+}
+
 extension Core {
     /// Determines the step to a registration that was found, or was not.
     @inline(__always)
@@ -214,7 +216,7 @@ extension Core {
         _ context: ResolutionContext,
         ownFactory: UInt = 0
     ) -> ResolutionStep {
-        guard let registration else { return ResolutionStep(.unregistered, context) }
+        guard let registration else { return ResolutionStep(.slow, context) }
         return registration.read { object in
             object.pinnedPolicy.read { policy in
                 policy.fastStep(
@@ -251,7 +253,7 @@ extension ScopePolicy {
         _ context: ResolutionContext,
         ownFactory: UInt
     ) -> ResolutionStep {
-        let slow = ResolutionStep(.slow, context, registration: reference)
+        let slow = ResolutionStep(.slow, context)
         #if DEBUG
         if context.state.pointee.isSlowPathForced { return slow }
         #endif
@@ -316,7 +318,7 @@ func objectDependency(on component: Unmanaged<ComponentTemplate>, of resolver: a
         }
         if step.hasInstance { return step.copyInstance() }
         guard step.hasEnteredFactory else {
-            return try slowObjectDependency(on: component, of: resolver, by: step)
+            return try slowObjectDependency(on: component, of: resolver)
         }
         do {
             var instance: AnyObject = try TypedFactory.call(step.object.unsafelyUnwrapped, resolver)
@@ -337,11 +339,10 @@ func objectDependency(on component: Unmanaged<ComponentTemplate>, of resolver: a
 @inline(never)
 private func slowObjectDependency(
     on component: ComponentTemplate,
-    of resolver: any Resolver,
-    by step: ResolutionStep
+    of resolver: any Resolver
 ) throws -> AnyObject {
     func resolve<Component>(_ type: Component.Type) throws -> AnyObject {
-        let instance: Component = try slowDependency(on: component, of: resolver, by: step)
+        let instance: Component = try slowDependency(on: component, of: resolver)
         return unsafeBitCast(instance, to: AnyObject.self)
     }
     return try _openExistential(component.service, do: resolve)
@@ -365,8 +366,7 @@ extension ResolutionStep {
         in container: BorrowedContainer?,
         by step: (Container) -> ResolutionStep
     ) -> ResolutionStep {
-        guard let container else { return .foreign }
-        guard component.hasPlainKey else { return .named }
+        guard let container, component.hasPlainKey else { return .slow }
         return container.container._withUnsafeGuaranteedRef(step)
     }
 }

@@ -17,18 +17,8 @@ struct ResolutionStep {
         case callFactoryInGraph
         /// Copy the cached instance.
         case copyInstance
-        /// Take the slow path; no factory has been entered.
+        /// Resolve by the slow path, or by another resolver; nothing has begun.
         case slow
-        /// No registration was found.
-        case unregistered
-        /// The resolution belongs to another object graph; it has not begun.
-        case otherGraph
-        /// Another container resolves in the current task, or observers receive the events; the resolution has not begun.
-        case diverted
-        /// The resolver is not a container; the resolution has not begun.
-        case foreign
-        /// The component has a name, but the dependency on it has none; the resolution has not begun.
-        case named
     }
 
     @usableFromInline
@@ -37,7 +27,7 @@ struct ResolutionStep {
     @usableFromInline
     let context: ResolutionContext
 
-    /// The registration, if one was found.
+    /// The registration, unless the slow path looks for it.
     let registration: Pinned<Registration>?
 
     /// The address of the factory or of the instance.
@@ -58,10 +48,7 @@ struct ResolutionStep {
     }
 
     @usableFromInline
-    static var foreign: ResolutionStep { ResolutionStep(.foreign, .current) }
-
-    @usableFromInline
-    static var named: ResolutionStep { ResolutionStep(.named, .current) }
+    static var slow: ResolutionStep { ResolutionStep(.slow, .current) }
 }
 
 extension ResolutionStep {
@@ -105,17 +92,6 @@ extension ResolutionStep {
     @inlinable
     @inline(__always)
     var isFast: Bool { hasInstance || hasEnteredFactory }
-
-    /// Whether the slow path continues the resolution, which has begun.
-    var isSlow: Bool { if case .slow = kind { true } else { false } }
-
-    /// Whether no registration was found.
-    @inlinable
-    @inline(__always)
-    var isUnregistered: Bool { if case .unregistered = kind { true } else { false } }
-
-    /// Whether a substitute resolves instead of the container, or observers receive what happens; the resolution has not begun.
-    var isDiverted: Bool { if case .diverted = kind { true } else { false } }
 }
 
 // MARK: - Finishing

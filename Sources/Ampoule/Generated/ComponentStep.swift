@@ -55,7 +55,7 @@ extension ComponentRegistration {
         switch resolver {
         case .container(let container):
             __ComponentStep(container.step(to: template, ownFactory: template.factoryAddress))
-        case .other: __ComponentStep(.foreign)
+        case .other: __ComponentStep(.slow)
         }
     }
 }

@@ -92,9 +92,9 @@ extension Resolver {
     @usableFromInline
     @inline(never)
     func namedDependency<Dependency>(_ type: Dependency.Type, name: String?) throws -> Dependency {
-        guard let container = borrowedContainer?.retained else { return try require(type, name: name) }
+        guard let container = borrowedContainer else { return try require(type, name: name) }
         let key = RegistrationKey(service: type, name: name)
-        return try container.finishDependency(container.step(to: key, service: type), to: key)
+        return try container.resolveKey(key, of: type, findsComponents: true)
     }
 
     /// A named dependency on a component.

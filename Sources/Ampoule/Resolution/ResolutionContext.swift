@@ -182,20 +182,16 @@ struct ResolutionContext {
 
     // MARK: - Factories and completions
 
-    /// Whether too little of the thread's stack is left to enter another factory.
-    ///
-    /// - Complexity: O(1).
-    var isStackUsedUp: Bool { state.pointee.stackLimit.isReached }
-
     /// Enters a registration's factory.
     ///
     /// - Parameter maker: The maker, if the instance has a slot.
-    /// - Throws: ``ResolutionError`` for a cycle.
+    /// - Throws: ``ResolutionError`` if too little of the thread's stack is left, or for a cycle.
     func enterFactory(
         of registration: Pinned<Registration>,
         for container: ObjectIdentifier,
         as maker: Makings.Maker = .none
     ) throws(ResolutionError) {
+        if state.pointee.stackLimit.isReached { throw error(.tooDeep, at: registration.object.key) }
         if state.pointee.stack.isCycle(entering: registration, for: container) {
             throw error(.cycle, at: registration.object.key)
         }

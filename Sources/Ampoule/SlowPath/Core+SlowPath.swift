@@ -31,9 +31,6 @@ extension Core {
         _ context: ResolutionContext,
         _ factory: Factory
     ) throws(ResolutionError) -> Shared {
-        if context.isStackUsedUp {
-            throw context.error(.tooDeep, at: registration.key)
-        }
         while true {
             let policy = registration.pinnedPolicyWithCache.object
             if policy.isOfClosedContainer {

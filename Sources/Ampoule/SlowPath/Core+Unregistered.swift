@@ -1,4 +1,4 @@
-/// Resolves keys and components that the fast path has found no registration for.
+/// Resolves what a lookup finds, for requests that the fast path leaves.
 extension Core {
     /// Resolves what a lookup finds.
     ///
@@ -12,7 +12,6 @@ extension Core {
         let key = requested.key
         switch lookup(requested, of: Service.self, isInGraph: context.isInGraph) {
         case .registration(let registration):
-            if let instance: Service = existingInstance(of: registration) { return instance }
             return try resolveRegistration(registration.object, context, repeat each argument)
         case .closed:
             throw context.error(.containerClosed, at: key)
@@ -52,21 +51,6 @@ extension Core {
         guard let registration = adopted(component) else { throw context.error(.containerClosed, at: key) }
         return try resolveRegistration(registration, context, repeat each argument)
     }
-
-    /// The shared instance of a registration, if it exists; as on the fast path, of which there are no events.
-    private func existingInstance<Service>(of registration: Pinned<Registration>) -> Service? {
-        let policy = registration.policy
-        let instance = policy.read { policy -> Shared? in
-            switch policy.kind {
-            case .shared: policy.containerSlot?.instance
-            case .level: existingLevelSlot(of: policy)?.read { $0.instance }
-            case .transient, .graph, .slow: nil
-            }
-        }
-        return instance?.value(as: Service.self)
-    }
-
-    // MARK: - Errors
 
     /// The error for a key without a registration.
     func unregistered(_ key: RegistrationKey) -> ResolutionError {

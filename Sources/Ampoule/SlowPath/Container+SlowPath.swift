@@ -1,0 +1,114 @@
+/// Begins what the fast path leaves to the slow path.
+extension Container {
+    /// Resolves a key or a component.
+    @usableFromInline
+    @inline(never)
+    func resolveSlowly<Service, each Argument>(
+        _ requested: Requested,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        let (core, context) = (core, ResolutionContext.current)
+        if core.container !== self { return try core.resolve(requested, repeat each argument) }
+        guard context.begin(in: core.hierarchy) else {
+            return try context.inGraph(of: core.hierarchy) { () throws(ResolutionError) in
+                try resolveSlowly(requested, repeat each argument)
+            }
+        }
+        defer { context.end() }
+        return try core.observingRefusals(in: context) { () throws(ResolutionError) in
+            try core.lookUpAndResolve(requested, context, repeat each argument)
+        }
+    }
+
+    /// Resolves a registration that was not looked up, or what is active in its place in the current task.
+    @inline(never)
+    func resolveSlowly<Service, each Argument>(
+        _ target: Target,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        let (core, context) = (core, ResolutionContext.current)
+        guard context.begin(in: core.hierarchy) else {
+            return try context.inGraph(of: core.hierarchy) { () throws(ResolutionError) in
+                try resolveSlowly(target, repeat each argument)
+            }
+        }
+        defer { context.end() }
+        return try core.observingRefusals(in: context) { () throws(ResolutionError) in
+            let registration = target.active
+            if registration.isOfClosedOwner {
+                throw context.error(.containerClosed, at: registration.key)
+            }
+            return try core.resolveRegistration(registration, context, repeat each argument)
+        }
+    }
+
+    /// Whether the slow path would neither find an instance under a key nor tell anyone.
+    @usableFromInline
+    func findsNothingSilently(_ key: RegistrationKey) -> Bool {
+        let (core, context) = (core, ResolutionContext.current)
+        guard !core.hasMessageHandler, !core.mayFallBack, !isDiverted else { return false }
+        let (service, isFound) = (key.serviceType, context.whilePinned { core.find(key) != nil })
+        return !isFound && (TypeKind.isExistential(service) || !(service is any InstanceWrapper.Type))
+            && !core.provides(service, context)
+    }
+}
+
+extension Core {
+    /// Runs a resolution whose error the observers receive, unless they have received it before.
+    @inline(__always)
+    fileprivate func observingRefusals<Result>(
+        in context: ResolutionContext,
+        _ body: () throws(ResolutionError) -> Result
+    ) throws(ResolutionError) -> Result {
+        do {
+            return try body()
+        } catch {
+            observeRefusal(error, in: context.span)
+            throw error
+        }
+    }
+
+    /// Resolves a key or a component from this container, which it keeps alive: the caller's variable may be its only owner.
+    func resolve<Service, each Argument>(
+        _ requested: Requested,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        defer { withExtendedLifetime(container) {} }
+        if let component = requested.component {
+            return try container.borrowed.resolveComponent(component, repeat each argument)
+        }
+        return try container.borrowed.resolveKey(
+            requested.key,
+            of: Service.self,
+            findsComponents: requested.findsComponents,
+            repeat each argument
+        )
+    }
+}
+
+extension Core {
+    /// Returns the key that a wrapper can't resolve, or `nil` if it can.
+    ///
+    /// The caller must be pinned.
+    func missingKey<Service, each Argument>(
+        of serviceType: Service.Type,
+        _ query: WrapperQuery,
+        argumentTypes: repeat (each Argument).Type
+    ) -> RegistrationKey? {
+        let key = query.key(of: serviceType, argumentTypes: repeat each argumentTypes)
+        switch lookup(
+            .key(key, findsComponents: query.findsComponents),
+            of: serviceType,
+            isInGraph: ResolutionContext.current.isInGraph
+        ) {
+        case .registration(let registration):
+            return registration.read { $0.shortenedKey?.isAmbiguous ?? false } ? key : nil
+        case .wrapper(let wrapper):
+            let query = WrapperQuery(key: key, findsComponents: query.findsComponents)
+            return wrapper.missingKey(in: self, query, argumentTypes: repeat each argumentTypes)
+        // The resolution reports that the container is closed.
+        case .fallback, .component, .asynchronousComponent, .container, .objectGraph, .closed: return nil
+        case .nothing: return key
+        }
+    }
+}
