@@ -76,13 +76,32 @@ function handed(count, module,    need, parts, text) {
     return text
 }
 
+# What a list needs of other modules, whose lists the program registers, too. Imports those modules.
+function promises(module, others, file,    number, count, need, parts, known, text) {
+    known = text = ""
+    for (number = 0; number < services[module]; number++) {
+        count = find_needs(number, others)
+        for (need = 0; need < count; need++) {
+            split(pool[needs[need]], parts, "_")
+            if (parts[1] == module) continue
+            if (!index(known, " " parts[1] " ")) print "import Module" parts[1] > file
+            if (!index(known, " " pool[needs[need]] " "))
+                text = text (text ? ", " : "") service(needs[need]) ".self"
+            known = known " " parts[1] "  " pool[needs[need]] " "
+        }
+    }
+    return text ? ",\n    provided: [" text "]" : ""
+}
+
 # What a module adds to its classes: a list, a function that registers closures, or a structure that creates them.
-function write_wiring(module, others,    file, number, count, words, word) {
+function write_wiring(module, others,    file, number, count, words, word, promised) {
     file = sprintf("%s/Module%d/Registrations.swift", sources, module)
     if (kind == "annotated") {
-        printf "import Ampoule\n\n@Registrations(\n" > file
+        print "import Ampoule" > file
+        promised = promises(module, others, file)
+        printf "\n@Registrations(\n" > file
         for (number = 0; number < services[module]; number++) printf "    Service%d_%d.self,\n", module, number > file
-        printf "    named: \"registerModule%d\"\n)\npublic extension Container {}\n", module > file
+        printf "    named: \"registerModule%d\"%s\n)\npublic extension Container {}\n", module, promised > file
     } else {
         if (kind == "closures") print "public import Ampoule" > file
         count = split(direct[module], words, " ")
