@@ -16,7 +16,11 @@ extension Container {
         }
         defer { context.end() }
         return try core.observingRefusals(in: context) { () throws(ResolutionError) in
-            try core.lookUpAndResolve(requested, context, repeat each argument)
+            let found = core.lookup(requested, of: Service.self, isInGraph: context.isInGraph)
+            if case .registration(let registration) = found {
+                return try core.resolveRegistration(registration.object, context, repeat each argument)
+            }
+            return try core.resolve(found, for: requested, context, repeat each argument)
         }
     }
 

@@ -1,16 +1,17 @@
-/// Resolves what a lookup finds, for requests that the fast path leaves.
+/// Resolves keys and components without a registration.
 extension Core {
-    /// Resolves what a lookup finds.
+    /// Resolves what a lookup has found, mostly in place of a registration.
     ///
-    /// Inlined, since each generic function with arguments takes some hundred instructions.
-    @inline(__always)
-    func lookUpAndResolve<Service, each Argument>(
-        _ requested: Requested,
+    /// A function of its own, since it takes types that the runtime has to make for each service.
+    @inline(never)
+    func resolve<Service, each Argument>(
+        _ found: Lookup,
+        for requested: Requested,
         _ context: ResolutionContext,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         let key = requested.key
-        switch lookup(requested, of: Service.self, isInGraph: context.isInGraph) {
+        switch found {
         case .registration(let registration):
             return try resolveRegistration(registration.object, context, repeat each argument)
         case .closed:
