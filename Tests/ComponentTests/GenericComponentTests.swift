@@ -1,4 +1,4 @@
-import Ampoule
+@testable import Ampoule
 import Dispatch
 import TestSupport
 import Testing
@@ -151,8 +151,8 @@ struct GenericComponentTests {
     @Test func eachSpecializationHasOneRegistration() {
         let registration = Register<Goat>.__argumentFreeRegistration
 
-        #expect(registration === Register<Goat>.__argumentFreeRegistration)
-        #expect(registration as AnyObject !== Register<Sheep>.__argumentFreeRegistration)
+        #expect(registration.template === Register<Goat>.__argumentFreeRegistration.template)
+        #expect(registration.template !== Register<Sheep>.__argumentFreeRegistration.template)
     }
 
     @Test func eachInitializerHasARegistrationOfItsOwn() throws {
@@ -190,7 +190,7 @@ struct GenericComponentTests {
     /// The registrations for a type, for herds of it, herds of such herds and so on.
     private func registrations<Animal: Entity>(of type: Animal.Type, depth: Int) -> [ObjectIdentifier] {
         guard depth > 0 else { return [] }
-        return [ObjectIdentifier(Register<Animal>.__argumentFreeRegistration)]
+        return [ObjectIdentifier(Register<Animal>.__argumentFreeRegistration.template)]
             + registrations(of: Herd<Animal>.self, depth: depth - 1)
     }
 }

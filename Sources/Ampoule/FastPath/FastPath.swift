@@ -133,9 +133,9 @@ extension Core {
 
     @inline(__always)
     private func findAdopted(_ component: ComponentTemplate) -> Pinned<Registration>? {
-        component.hasPlainKey
-            ? SoughtSignature(signature: component.ownKey.signature.identity).find(in: components, at: .none)
-            : SoughtKey(key: component.ownKey, hash: component.ownKeyHash).find(in: components, at: .none)
+        component.readOwnKey { own in
+            SoughtKey(key: own.key, hash: own.hash).find(in: components, at: .none)
+        }
     }
 
     /// Finds the registration under a key in this container or in the nearest ancestor that has one.

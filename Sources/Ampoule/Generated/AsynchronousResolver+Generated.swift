@@ -254,3 +254,35 @@ extension AsynchronousResolver {
         }
     }
 }
+
+/// A component that closures with packs of arguments make.
+///
+/// A class, as ``AsynchronousComponentRegistration`` is, and for the same reason.
+final class AwaitedComponent<Service, each Argument>: Sendable {
+    let template: ComponentTemplate
+    private let key: RegistrationKey
+    private let synchronous: ComponentRegistration<Service, repeat each Argument>?
+    private let asynchronous: AsynchronousComponentRegistration<Service, repeat each Argument>?
+
+    /// - Parameters:
+    ///   - component: The registration of the component.
+    ///   - key: The key to resolve if that registration is of another service.
+    init(_ component: any AnyComponentRegistration, key: RegistrationKey? = nil) {
+        template = component.template
+        self.key = key ?? component.template.key
+        synchronous = component as? ComponentRegistration<Service, repeat each Argument>
+        asynchronous = component as? AsynchronousComponentRegistration<Service, repeat each Argument>
+    }
+
+    /// Whether the registration is of this service.
+    var isOwn: Bool { synchronous != nil || asynchronous != nil }
+
+    nonisolated(nonsending) func make(
+        by resolver: AsynchronousResolver,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service {
+        if let synchronous { return try await resolver.make(synchronous, repeat each argument) }
+        if let asynchronous { return try await resolver.make(asynchronous, repeat each argument) }
+        return try await resolver.resolveKey(key, repeat each argument)
+    }
+}

@@ -1,7 +1,7 @@
 /// The initializers that generated code calls.
 extension ComponentRegistration {
     /// Describes a registration.
-    public convenience init<Component: Registrable & SendableMetatype>(
+    public init<Component: Registrable & SendableMetatype>(
         _ component: Component.Type,
         making: __SynchronousMaking<Service, repeat each Argument>,
         completion: (@isolated(any) (any Resolver, Component) throws -> Void)? = nil,
@@ -13,7 +13,9 @@ extension ComponentRegistration {
         sendability: __Sendability? = nil
     ) {
         let key = RegistrationKey(Service.self, argumentTypes: repeat (each Argument).self, name: name)
-        let completions = completion.map { [__Completion($0, key: key)] } ?? completions
+        // Not by 'map', for which the runtime would have to make two types.
+        var completions = completions
+        if let completion { completions = [__Completion(completion, key: key)] }
         let origin = ComponentOrigin(
             component,
             number: number,
@@ -43,7 +45,7 @@ extension ComponentRegistration {
     ///   - component: The component.
     ///   - complete: The registration under the key with all arguments.
     ///   - defaults: Makes the default values of the omitted arguments.
-    public convenience init<Component: Registrable & SendableMetatype, each Complete, each Default>(
+    public init<Component: Registrable & SendableMetatype, each Complete, each Default>(
         _ component: Component.Type,
         shortening complete: ComponentRegistration<Service, repeat each Complete>,
         by defaults: @escaping @isolated(any) (()) -> __DefaultValues<repeat each Default>
@@ -66,7 +68,7 @@ extension ComponentRegistration {
     // to each error about an unknown type.
 
     /// Describes a registration of a static function.
-    public convenience init<Component: Registrable & SendableMetatype>(
+    public init<Component: Registrable & SendableMetatype>(
         _ component: Component.Type,
         factory: @escaping @isolated(any) (any Resolver, repeat each Argument) throws -> Service,
         completion: (@isolated(any) (any Resolver, Component) throws -> Void)? = nil,
@@ -94,7 +96,7 @@ extension ComponentRegistration {
     ///
     /// That calls a requirement. A reference to the function of the component would be converted in each component.
     @inlinable
-    public convenience init<Component: Registrable & SendableMetatype>(
+    public init<Component: Registrable & SendableMetatype>(
         _ component: Component.Type,
         completion: (@isolated(any) (any Resolver, Component) throws -> Void)? = nil,
         name: String? = nil,

@@ -15,12 +15,11 @@ final class ComponentTemplate: Sendable {
 
     let key: RegistrationKey
 
-    /// The key of the component while it is unregistered.
-    let ownKey: RegistrationKey
-
-    /// The hashes of the keys, stored because hashing a name is slow.
+    /// The hash of the key, stored because hashing a name is slow.
     let keyHash: Int
-    let ownKeyHash: Int
+
+    private let component: Any.Type
+    private let own = OnceReference<OwnKey>()
 
     let factory: CommonFactory
     let attributes: Registration.Attributes
@@ -42,8 +41,8 @@ final class ComponentTemplate: Sendable {
     ///   - completions: The closures that complete an instance.
     ///   - scope: The scope; `nil` for the default scope of the container.
     ///   - forwards: The further services that forward to this one.
-    init<Component, Service, each Argument>(
-        _ component: Component.Type,
+    init<Service, each Argument>(
+        _ component: Any.Type,
         _ service: Service.Type,
         argumentTypes: repeat (each Argument).Type,
         name: String?,
@@ -53,17 +52,10 @@ final class ComponentTemplate: Sendable {
         scope: ObjectScope?,
         forwards: [__Forward]
     ) {
+        self.component = component
         self.service = service
         key = RegistrationKey(service, argumentTypes: repeat each argumentTypes, name: name)
-        ownKey = RegistrationKey(
-            signature: .composed(
-                ComponentSignature<Component, Signature<Service, repeat each Argument>>.self
-            ),
-            name: name,
-            optionBox: nil
-        )
         keyHash = key.tableHash
-        ownKeyHash = ownKey.tableHash
         hasPlainKey = key.isPlain
         self.factory = CommonFactory(factory)
         factoryAddress = UInt(bitPattern: self.factory.address)
@@ -81,8 +73,8 @@ final class ComponentTemplate: Sendable {
     ///   - argumentTypes: The types of the arguments in the shorter key.
     ///   - shorterKey: The shorter key.
     ///   - complete: The template of the complete key.
-    convenience init<Component, Service, each Argument>(
-        _ component: Component.Type,
+    convenience init<Service, each Argument>(
+        _ component: Any.Type,
         _ service: Service.Type,
         argumentTypes: repeat (each Argument).Type,
         shorterKey: some ShorterKey,
@@ -141,5 +133,45 @@ final class ComponentTemplate: Sendable {
         guard !forwards.isEmpty else { return }
         let registration = makeRegistration(under: key, defaultScope: .transient)
         for forward in forwards { forward.register(core, shorterKey, registration) }
+    }
+}
+
+extension ComponentTemplate {
+    /// The key of a component while it is unregistered, with its hash.
+    final class OwnKey: Sendable {
+        let key: RegistrationKey
+        let hash: Int
+
+        fileprivate init(_ key: RegistrationKey) {
+            self.key = key
+            hash = key.tableHash
+        }
+    }
+
+    /// The key of the component while it is unregistered.
+    ///
+    /// Made when it is first needed, since its type takes longer than all else that registering a component does.
+    var ownKey: RegistrationKey {
+        own.made {
+            func signature<Component>(_ component: Component.Type) -> KeySignature {
+                .composed(key.signature.accept(OwnSignature<Component>()))
+            }
+            let signature = _openExistential(component, do: signature)
+            return OwnKey(RegistrationKey(signature: signature, name: key.name, optionBox: nil))
+        }
+        .key
+    }
+
+    /// Reads the own key, unless nobody has needed it yet, so that nothing is stored under it.
+    @inline(__always)
+    func readOwnKey<Result>(_ body: (OwnKey) -> Result?) -> Result? { own.read(body) ?? nil }
+}
+
+/// Makes the type that stands for the own key of a component.
+private struct OwnSignature<Component>: SignatureVisitor {
+    func visit<Service, each Argument>(
+        _ signature: Signature<Service, repeat each Argument>.Type
+    ) -> any ComposedSignature.Type {
+        ComponentSignature<Component, Signature<Service, repeat each Argument>>.self
     }
 }

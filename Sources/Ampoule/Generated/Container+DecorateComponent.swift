@@ -17,16 +17,11 @@ extension Container {
         file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        let decoration = ClosureDecoration<Service, repeat each Argument>(
-            { (resolver: any Resolver, instance: Service, argument: repeat each Argument) in
-                service(try resolver.__make(registration, passed(instance), repeat each argument))
-            },
-            awaited: { (resolver: AsynchronousResolver, instance: Service, argument: repeat each Argument) in
-                service(try await resolver.make(registration, passed(instance), repeat each argument))
-            },
-            component: DecoratingComponent(registration.template)
-        )
-        decorate(Service.self, (repeat each Argument).self, by: registration.template, decoration, file, line)
+        let awaited = AwaitedComponent<Component, Decorated, repeat each Argument>(registration)
+        decorate(by: awaited, passing: passed, as: service, file, line) {
+            (resolver: any Resolver, instance: Service, argument: repeat each Argument) in
+            service(try resolver.__make(registration, passed(instance), repeat each argument))
+        }
     }
 
     /// Registers an asynchronous component as a decorator; traps at the given line if there is nothing to decorate.
@@ -46,30 +41,33 @@ extension Container {
         file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        let decoration = ClosureDecoration<Service, repeat each Argument>(
-            awaited: { (resolver: AsynchronousResolver, instance: Service, argument: repeat each Argument) in
-                service(try await resolver.make(registration, passed(instance), repeat each argument))
-            },
-            component: DecoratingComponent(registration.template)
-        )
-        decorate(Service.self, (repeat each Argument).self, by: registration.template, decoration, file, line)
+        let awaited = AwaitedComponent<Component, Decorated, repeat each Argument>(registration)
+        decorate(by: awaited, passing: passed, as: service, file, line, nil)
     }
 
-    private func decorate<Service, each Argument>(
-        _ service: Service.Type,
-        _ arguments: (repeat each Argument).Type,
-        by component: ComponentTemplate,
-        _ decoration: any Decoration,
+    private func decorate<Service, Decorated, Component, each Argument>(
+        by awaited: AwaitedComponent<Component, Decorated, repeat each Argument>,
+        passing passed: __Conversion<Service, Decorated>,
+        as service: __Conversion<Component, Service>,
         _ file: StaticString,
-        _ line: UInt
+        _ line: UInt,
+        _ decorate: ClosureDecoration<Service, repeat each Argument>.Decorate?
     ) {
+        let component = awaited.template
+        let decoration = ClosureDecoration<Service, repeat each Argument>(
+            decorate,
+            awaited: { (resolver: AsynchronousResolver, instance: Service, argument: repeat each Argument) in
+                service(try await awaited.make(by: resolver, passed(instance), repeat each argument))
+            },
+            component: DecoratingComponent(component)
+        )
         let registrar = core.registrar
         guard !registrar.isCollecting else {
             registrar.set(component.makeRegistration(under: component.key, defaultScope: .transient))
             return
         }
         let key = RegistrationKey(
-            service,
+            Service.self,
             argumentTypes: repeat (each Argument).self,
             name: component.key.name
         )

@@ -12,66 +12,50 @@ enum KeptRegistrations {
     private static let table = Atomic<Unmanaged<Table>?>(nil)
     private static let writing = Mutex(())
 
-    /// The stored registration of a component's initializer, if any.
+    /// The stored template of a component's initializer, if any.
     ///
     /// - Complexity: O(1) on average.
     @usableFromInline
-    static func find(component: ObjectIdentifier, number: Int) -> Unmanaged<AnyObject>? {
+    static func find(component: ObjectIdentifier, number: Int) -> ComponentTemplate? {
         table.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { table in
             table.find(hash: component.tableHash) { kept in
                 kept.component == component && kept.number == number
-            }?.read { kept in kept.registration }
+            }?.read { kept in kept.template }
         }
     }
 
-    /// The stored registration of a component's initializer, which is made if necessary.
-    @inlinable
-    @inline(__always)
-    static func kept<Registration: AnyObject & Sendable>(
-        of component: ObjectIdentifier,
-        number: Int,
-        orMade make: () -> Registration
-    ) -> Registration {
-        let kept =
-            find(component: component, number: number) ?? keep(make(), component: component, number: number)
-        // The component and the number identify a registration of exactly this type.
-        return unsafeDowncast(kept._withUnsafeGuaranteedRef { $0 }, to: Registration.self)
-    }
-
-    /// Stores a registration, unless another thread has stored one meanwhile.
+    /// Stores the template of a component's initializer, unless another thread has stored one meanwhile.
     ///
-    /// - Returns: The stored registration.
+    /// - Returns: The stored template.
     /// - Complexity: O(1) on average.
     @usableFromInline
     static func keep(
-        _ registration: any AnyObject & Sendable,
+        _ template: ComponentTemplate,
         component: ObjectIdentifier,
         number: Int
-    ) -> Unmanaged<AnyObject> {
+    ) -> ComponentTemplate {
         writing.withLock { _ in
             if let kept = find(component: component, number: number) { return kept }
-            let kept = KeptRegistration(registration, component: component, number: number)
+            let kept = KeptRegistration(component: component, number: number, template: template)
             _ = Table.withSpace(in: table).insert(kept) { _ in false }
-            return kept.registration
+            return template
         }
     }
 }
 
-/// A registration and its identity in the table.
+/// A template and its identity in the table.
 private final class KeptRegistration: TableElement {
     let component: ObjectIdentifier
     let number: Int
-    private let object: any AnyObject & Sendable
+    let template: ComponentTemplate
 
-    init(_ registration: any AnyObject & Sendable, component: ObjectIdentifier, number: Int) {
+    init(component: ObjectIdentifier, number: Int, template: ComponentTemplate) {
         self.component = component
         self.number = number
-        self.object = registration
+        self.template = template
     }
 
     var tableHash: UInt32 { UInt32(truncatingIfNeeded: component.tableHash) }
-
-    var registration: Unmanaged<AnyObject> { Unmanaged.passUnretained(object) }
 }
 
 extension ComponentRegistration {
@@ -84,7 +68,11 @@ extension ComponentRegistration {
         number: Int,
         orMade registration: @autoclosure () -> ComponentRegistration
     ) -> ComponentRegistration {
-        KeptRegistrations.kept(of: ObjectIdentifier(component), number: number, orMade: registration)
+        let component = ObjectIdentifier(component)
+        return ComponentRegistration(
+            KeptRegistrations.find(component: component, number: number)
+                ?? KeptRegistrations.keep(registration().template, component: component, number: number)
+        )
     }
 }
 
@@ -97,6 +85,10 @@ extension AsynchronousComponentRegistration {
         number: Int,
         orMade registration: @autoclosure () -> AsynchronousComponentRegistration
     ) -> AsynchronousComponentRegistration {
-        KeptRegistrations.kept(of: ObjectIdentifier(component), number: number, orMade: registration)
+        let component = ObjectIdentifier(component)
+        return AsynchronousComponentRegistration(
+            KeptRegistrations.find(component: component, number: number)
+                ?? KeptRegistrations.keep(registration().template, component: component, number: number)
+        )
     }
 }

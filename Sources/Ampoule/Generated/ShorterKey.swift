@@ -128,50 +128,21 @@ extension GivenArguments.Key {
         name: String?
     ) -> any AnyAsynchronousFactory {
         let defaults = defaults
-        let complete = AwaitedKey<Service, repeat each Argument, repeat each Default>(
-            completeKey(of: service, name: name),
-            of: complete
+        let key = completeKey(of: service, name: name)
+        // A further service has no registration of its own; the container resolves it by its registration.
+        let complete = AwaitedComponent<Service, repeat each Argument, repeat each Default>(
+            self.complete,
+            key: key
         )
         return AsynchronousFactory<Service, repeat each Argument> {
             (resolver: AsynchronousResolver, argument: repeat each Argument) in
             let others = await defaults.awaitedValues()
             do throws(ResolutionError) {
-                return try await complete.instance(by: resolver, repeat each argument, repeat each others)
+                return try await complete.make(by: resolver, repeat each argument, repeat each others)
             } catch {
-                throw error.forwarded(from: complete.key, ownKey: complete.ownKey)
+                throw error.forwarded(from: key, ownKey: complete.isOwn ? complete.template.ownKey : nil)
             }
         }
-    }
-}
-
-/// The complete key of an asynchronous resolution.
-///
-/// A class, because the object carries the types of the arguments: the compiler of Swift 6.3 frees them in the wrong
-/// order if a closure with two argument packs passes them to an asynchronous function.
-private final class AwaitedKey<Service, each Argument>: Sendable {
-    let key: RegistrationKey
-
-    // A further service has no registration of its own; the container resolves it by its registration.
-    private let synchronous: ComponentRegistration<Service, repeat each Argument>?
-    private let asynchronous: AsynchronousComponentRegistration<Service, repeat each Argument>?
-
-    /// - Parameter component: The component's registration of a service.
-    init(_ key: RegistrationKey, of component: any AnyComponentRegistration) {
-        self.key = key
-        synchronous = component as? ComponentRegistration<Service, repeat each Argument>
-        asynchronous = component as? AsynchronousComponentRegistration<Service, repeat each Argument>
-    }
-
-    /// The key of the component while it is unregistered.
-    var ownKey: RegistrationKey? { synchronous?.template.ownKey ?? asynchronous?.template.ownKey }
-
-    nonisolated(nonsending) func instance(
-        by resolver: AsynchronousResolver,
-        _ argument: repeat each Argument
-    ) async throws(ResolutionError) -> Service {
-        if let synchronous { return try await resolver.make(synchronous, repeat each argument) }
-        if let asynchronous { return try await resolver.make(asynchronous, repeat each argument) }
-        return try await resolver.resolveKey(key, repeat each argument)
     }
 }
 
