@@ -230,11 +230,8 @@ extension ResolutionError {
         guard name == TypeName.qualified(types.registered) else {
             return "\(hint), which is another type than '\(name)'."
         }
-        guard let asked = TypeImage.path(of: types.asked), let other = TypeImage.path(of: types.registered),
-            asked != other
-        else { return "\(hint), which is another type of the same name." }
         return
-            "\(hint) of '\(other)'. That of '\(asked)' was requested, which is another type: link the module that declares it into one image only."
+            "\(hint), which is another type of the same name: link the module that declares it into one image only."
     }
 }
 

@@ -42,14 +42,13 @@ struct TwinLibraries: Sendable {
         """
 
     struct Library: Sendable {
-        let path: String
         let types: [Any.Type]
     }
 }
 
 extension TwinLibraries.Library {
     fileprivate init(at url: URL, source: URL) throws {
-        path = url.path
+        let path = url.path
         let compiler = try Toolchain().compiler.deletingLastPathComponent().appending(path: "swiftc")
         let output = try Tool(path: compiler.path).output(
             try Toolchain().flags + ["-emit-library", "-module-name", "Clinic", "-o", path, source.path]
