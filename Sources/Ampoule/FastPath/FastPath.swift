@@ -133,9 +133,12 @@ extension Core {
 
     @inline(__always)
     private func findAdopted(_ component: ComponentTemplate) -> Pinned<Registration>? {
-        component.readOwnKey { own in
-            SoughtKey(key: own.key, hash: own.hash).find(in: components, at: .none)
+        guard let own = component.ownIdentity else { return nil }
+        guard let name = component.key.name else {
+            return SoughtSignature(signature: own).find(in: components, at: .none)
         }
+        return SoughtName(signature: own, name: name, hash: component.ownHash(own))
+            .find(in: components, at: .none)
     }
 
     /// Finds the registration under a key in this container or in the nearest ancestor that has one.

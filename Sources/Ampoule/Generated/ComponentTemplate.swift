@@ -137,14 +137,11 @@ final class ComponentTemplate: Sendable {
 }
 
 extension ComponentTemplate {
-    /// The key of a component while it is unregistered, with its hash.
-    final class OwnKey: Sendable {
+    fileprivate final class OwnKey: Sendable {
         let key: RegistrationKey
-        let hash: Int
 
-        fileprivate init(_ key: RegistrationKey) {
+        init(_ key: RegistrationKey) {
             self.key = key
-            hash = key.tableHash
         }
     }
 
@@ -162,9 +159,17 @@ extension ComponentTemplate {
         .key
     }
 
-    /// Reads the own key, unless nobody has needed it yet, so that nothing is stored under it.
+    /// The identity of the own key's signature; `nil` if nobody has needed that key yet, so that nothing is stored under it.
+    var ownIdentity: ObjectIdentifier? {
+        @inline(__always)
+        get { own.read { $0.key.signature.identity } }
+    }
+
+    /// The hash of the own key, which has the same name as the other one.
     @inline(__always)
-    func readOwnKey<Result>(_ body: (OwnKey) -> Result?) -> Result? { own.read(body) ?? nil }
+    func ownHash(_ identity: ObjectIdentifier) -> Int {
+        keyHash ^ key.signature.identity.tableHash ^ identity.tableHash
+    }
 }
 
 /// Makes the type that stands for the own key of a component.
