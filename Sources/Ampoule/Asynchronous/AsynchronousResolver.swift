@@ -29,9 +29,14 @@ public final class AsynchronousResolver: Sendable {
     /// A custom resolver that wraps a container should forward the container's ``Resolver/asynchronous`` instead of
     /// using this initializer, which resolves only synchronous registrations.
     ///
-    /// - Parameter resolver: The resolver to forward to.
+    /// - Parameter resolver: The resolver to forward to. An asynchronous one is continued.
     public convenience init(_ resolver: any Resolver) {
-        self.init(resolver, for: nil)
+        let asynchronous = resolver as? AsynchronousResolver
+        self.init(
+            asynchronous?.resolver ?? resolver,
+            for: asynchronous?.frame,
+            in: asynchronous?.resolution
+        )
     }
 
     init(

@@ -185,7 +185,7 @@ extension AsynchronousComponentRegistration {
 
 extension Resolver {
     /// The core of the container that resolves what this resolver waits for, unless that has been released.
-    var awaitedCore: Core? {
+    fileprivate var awaitedCore: Core? {
         switch self {
         case let container as Container: container.core
         case let resolver as UnretainedResolver: resolver.core

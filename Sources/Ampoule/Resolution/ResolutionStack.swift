@@ -23,9 +23,6 @@ struct ResolutionStack: ~Copyable {
     private(set) var sharedInstanceCount = 0
 
     var isEmpty: Bool { frames.isEmpty }
-
-    /// The container of the innermost frame, which must exist.
-    var innermostContainer: ObjectIdentifier { frames[frames.count - 1].container }
     var depth: Int { frames.count }
 
     /// The resolution path.

@@ -22,6 +22,21 @@ struct AsynchronousRegistrationTests {
         #expect(try await container.asynchronous.require(Animal.self).name == "asynchronous")
     }
 
+    @Test func aResolverOfAnAsynchronousOneContinuesIt() async throws {
+        func animal(by resolver: any Resolver) async throws -> any Animal {
+            try await AsynchronousResolver(resolver).require(Animal.self)
+        }
+        container.register(Animal.self) { _ in
+            await suspend()
+            return Cat()
+        }
+        container.register(Person.self) { resolver in
+            Collector(first: try await animal(by: resolver), second: try await animal(by: resolver))
+        }
+        let owner = try await container.asynchronous.require(Person.self) as? Collector
+        #expect(owner?.first === owner?.second)
+    }
+
     @Test(arguments: ObjectScope.builtIn, [false, true])
     func withoutWaitingAnAsynchronousServiceIsAnErrorThatSaysWhatToDo(
         in scope: ObjectScope,
