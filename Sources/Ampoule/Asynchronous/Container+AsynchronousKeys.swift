@@ -30,7 +30,7 @@ extension Core {
             let wrapped = try await wrapper.wrap(in: self, query, request, repeat each argument)
             if let wrapped = wrapped as? Service { return wrapped }
         case .container:
-            if let provided: Service = provided() { return provided }
+            if let provided = provided(as: Service.self) as? Service { return provided }
         case .objectGraph:
             if let graph = request.identifier.graph(of: opening) as? Service { return graph }
         case .nothing:
@@ -51,7 +51,9 @@ extension Core {
     }
 
     /// The container as a service of such a type.
-    func provided<Service>() -> Service? { container as? Service ?? container.asynchronous as? Service }
+    func provided(as type: Any.Type) -> any Resolver {
+        type == AsynchronousResolver.self ? container.asynchronous : container
+    }
 }
 
 extension Container {

@@ -10,37 +10,36 @@ extension Core {
         _ context: ResolutionContext,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        let key = requested.key
         switch found {
         case .registration(let registration):
             return try resolveRegistration(registration.object, context, repeat each argument)
         case .closed:
-            throw context.error(.containerClosed, at: key)
+            throw context.error(.containerClosed, at: requested.key)
         case .fallback(let fallback):
-            return try fallback.resolve(.key(key, findsComponents: false), repeat each argument)
+            return try fallback.resolve(.key(requested.key, findsComponents: false), repeat each argument)
         case .component(let component):
             // As a dependency, it may have been used before, so that the fast path finds it.
             guard requested.component != nil else {
                 return try container.borrowed.resolveComponent(component, repeat each argument)
             }
-            return try resolveAdopted(component, under: key, context, repeat each argument)
+            return try resolveAdopted(component, under: requested.key, context, repeat each argument)
         case .asynchronousComponent(let component):
             // The registration under the complete key may be synchronous.
             guard component.attributes.shorterKey != nil || isMade(component) else {
-                throw context.error(.asynchronous, at: key)
+                throw context.error(.asynchronous, at: requested.key)
             }
-            return try resolveAdopted(component, under: key, context, repeat each argument)
+            return try resolveAdopted(component, under: requested.key, context, repeat each argument)
         case .wrapper(let wrapper):
-            let query = WrapperQuery(key: key, findsComponents: requested.findsComponents)
+            let query = WrapperQuery(key: requested.key, findsComponents: requested.findsComponents)
             let wrapped = try wrapper.wrap(in: self, query, repeat each argument)
             if let wrapped = wrapped as? Service { return wrapped }
         case .container:
-            if let provided: Service = provided() { return provided }
+            if let provided = provided(as: Service.self) as? Service { return provided }
         case .objectGraph:
             if let graph = context.identifier.graph(of: opening) as? Service { return graph }
         case .nothing: break
         }
-        throw unregistered(key)
+        throw unregistered(requested.key)
     }
 
     private func resolveAdopted<Service, each Argument>(
