@@ -46,9 +46,7 @@ struct ChildProcess {
     }
 
     /// Returns all that the process prints until it ends.
-    func readAll() throws -> String {
-        String(decoding: try output.readToEnd() ?? Data(), as: UTF8.self)
-    }
+    func readAll() throws -> String { String(decoding: try output.readToEnd() ?? Data(), as: UTF8.self) }
 
     /// Waits until the process ends.
     ///

@@ -10,7 +10,5 @@ package final class Counter: Sendable {
 
     /// - Returns: The count with this call.
     @discardableResult
-    package func increment() -> Int {
-        stored.add(1, ordering: .sequentiallyConsistent).newValue
-    }
+    package func increment() -> Int { stored.add(1, ordering: .sequentiallyConsistent).newValue }
 }

@@ -7,7 +7,5 @@ package final class Notebook<Entry: Sendable>: Sendable {
     package var entries: [Entry] { stored.withLock { $0 } }
 
     @Sendable
-    package func write(_ entry: Entry) {
-        stored.withLock { $0.append(entry) }
-    }
+    package func write(_ entry: Entry) { stored.withLock { $0.append(entry) } }
 }

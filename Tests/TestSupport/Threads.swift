@@ -50,9 +50,7 @@ package final class Barrier: Sendable {
     private let missing: Locked<Int>
     private let open = DispatchSemaphore(value: 0)
 
-    package init(_ count: Int) {
-        missing = Locked(count)
-    }
+    package init(_ count: Int) { missing = Locked(count) }
 
     package func wait() {
         let isLast = missing.withLock { missing in

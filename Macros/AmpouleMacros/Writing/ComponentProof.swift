@@ -218,14 +218,8 @@ extension ComponentWriter {
 }
 
 extension DescribedDependency {
-    /// Whether this is spelled as a collection, of which also the contributions are requested.
-    fileprivate var isCollection: Bool {
-        guard name == nil else { return false }
-        if let dictionary = type.as(DictionaryTypeSyntax.self) {
-            return dictionary.key.trimmedText == "String"
-        }
-        return type.is(ArrayTypeSyntax.self)
-    }
+    /// Whether this requests a collection, so that also the contributions are asked for.
+    fileprivate var isCollection: Bool { name == nil && type.isCollection }
 }
 
 extension ExprSyntax {
@@ -253,6 +247,19 @@ extension TypeSyntax {
             return ["Factory", "Lazy", "Provider"].contains(member.name.text)
         }
         return ["Factory", "Lazy", "Provider"].contains(type.as(IdentifierTypeSyntax.self)?.name.text)
+    }
+
+    /// Whether this is spelled as a collection, or as an optional or a wrapper of one.
+    fileprivate var isCollection: Bool {
+        let type = withoutParentheses
+        if let dictionary = type.as(DictionaryTypeSyntax.self) {
+            return dictionary.key.trimmedText == "String"
+        }
+        let arguments =
+            type.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments
+            ?? type.as(MemberTypeSyntax.self)?.genericArgumentClause?.arguments
+        let deferred = type.isResolvedLater ? arguments?.first?.argument.as(TypeSyntax.self) : nil
+        return (type.wrappedType ?? deferred)?.isCollection ?? type.is(ArrayTypeSyntax.self)
     }
 
     fileprivate var isExistential: Bool {

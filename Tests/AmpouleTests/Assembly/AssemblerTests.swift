@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 
 private struct CatAssembly: Assembly {
-    func assemble(container: Container) {
-        container.register(Animal.self) { _ in Cat() }
-    }
+    func assemble(container: Container) { container.register(Animal.self) { _ in Cat() } }
 }
 
 private struct OwnerAssembly: Assembly {
@@ -15,9 +13,7 @@ private struct OwnerAssembly: Assembly {
 }
 
 private final class DogAssembly: Assembly {
-    func assemble(container: Container) {
-        container.register(Animal.self) { _ in Dog() }
-    }
+    func assemble(container: Container) { container.register(Animal.self) { _ in Dog() } }
 }
 
 /// Writes down when it is called, and whether the animals are there by then.
@@ -25,9 +21,7 @@ private struct NotingAssembly: Assembly {
     let name: String
     let calls: Notebook<String>
 
-    func assemble(container: Container) {
-        calls.write("assemble \(name)")
-    }
+    func assemble(container: Container) { calls.write("assemble \(name)") }
 
     func loaded(resolver: any Resolver) {
         calls.write("loaded \(name), \(resolver.resolve(Animal?.self) is Cat)")

@@ -5,9 +5,7 @@ struct HierarchyTests {
     private let parent = Container.silent()
     private let child: Container
 
-    init() {
-        child = Container(parent: parent)
-    }
+    init() { child = Container(parent: parent) }
 
     @Test func aChildKeepsItsParentAliveAndNotTheOtherWay() {
         var parent: Container? = Container()

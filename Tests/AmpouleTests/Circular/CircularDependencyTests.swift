@@ -129,9 +129,7 @@ private final class LateDaughter: ChildType {
 private final class LateMother: ParentType {
     private let lazyChild: Lazy<ChildType>
 
-    init(child: Lazy<ChildType>) {
-        lazyChild = child
-    }
+    init(child: Lazy<ChildType>) { lazyChild = child }
 
     var child: (any ChildType)? { lazyChild.instance }
 }

@@ -39,9 +39,7 @@ struct ResolutionStackTests {
         )
     }
 
-    private func push(_ registration: Registration) {
-        stack.push(registration, for: container)
-    }
+    private func push(_ registration: Registration) { stack.push(registration, for: container) }
 
     private func push(_ registrations: some Sequence<Registration>) {
         for registration in registrations { push(registration) }

@@ -8,9 +8,7 @@ struct SharedObjectClosingTests {
     private let notebook = Notebook<String>()
     private let door: Door
 
-    init() {
-        door = Door("oak", notebook)
-    }
+    init() { door = Door("oak", notebook) }
 
     /// Registers the door in a container, together with a door of its own.
     private func registerDoor(_ name: String, in container: Container) {

@@ -8,9 +8,7 @@ struct MakerRecord<Maker: Hashable>: Hashable {
 
     func maker(of slot: Int) -> Maker? { makers[slot] }
 
-    mutating func begin(_ slot: Int, by maker: Maker) {
-        makers[slot] = maker
-    }
+    mutating func begin(_ slot: Int, by maker: Maker) { makers[slot] = maker }
 
     mutating func commit(_ slot: Int, by maker: Maker) {
         makers[slot] = maker

@@ -94,9 +94,7 @@ extension MakingModel.Request {
         private init(path: Int) { self.path = path }
 
         /// The outermost request of a task.
-        init(task: Int) {
-            path = task + 1
-        }
+        init(task: Int) { path = task + 1 }
 
         /// The task, for an outermost request.
         var task: Int { path - 1 }
@@ -105,8 +103,6 @@ extension MakingModel.Request {
         var caller: ID? { path > Self.greatestGroup ? ID(path: path / (Self.greatestGroup + 1)) : nil }
 
         /// The request for a dependency, by its number in the group.
-        func dependency(_ number: Int) -> ID {
-            ID(path: path * (Self.greatestGroup + 1) + number + 1)
-        }
+        func dependency(_ number: Int) -> ID { ID(path: path * (Self.greatestGroup + 1) + number + 1) }
     }
 }

@@ -55,9 +55,7 @@ struct LoadOwner: Hashable, Sendable, CustomStringConvertible {
     /// The number of the override, or 0.
     let override: Int
 
-    var description: String {
-        "container \(node)" + (override == 0 ? "" : " in override \(override)")
-    }
+    var description: String { "container \(node)" + (override == 0 ? "" : " in override \(override)") }
 }
 
 /// The position of a request: the lineage of the container that is asked, and the overrides around the request.
@@ -86,13 +84,9 @@ struct LoadView: Sendable {
         return lineage[lineage.count - 1].stamp
     }
 
-    func visit(at index: Int) -> Int? {
-        lineage[index...].first { $0.kind == .visit }?.number
-    }
+    func visit(at index: Int) -> Int? { lineage[index...].first { $0.kind == .visit }?.number }
 
-    func place(at index: Int) -> Int? {
-        lineage[index...].first { $0.place != nil }?.place
-    }
+    func place(at index: Int) -> Int? { lineage[index...].first { $0.place != nil }?.place }
 
     /// The index of the container that makes the instances of a service for one of the lineage.
     func maker(of service: LoadService, for index: Int) -> Int? {

@@ -40,9 +40,7 @@ struct LoadStall: Error, CustomStringConvertible {
     /// Where each of the workers waits.
     let places: [String]
 
-    var description: String {
-        "\(places.count) workers wait without end:\n" + places.joined(separator: "\n")
-    }
+    var description: String { "\(places.count) workers wait without end:\n" + places.joined(separator: "\n") }
 }
 
 /// Runs workers on threads and tasks, and gives up when none gets on any more.

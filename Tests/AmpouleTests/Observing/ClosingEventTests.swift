@@ -9,9 +9,7 @@ struct ClosingEventTests {
     private let container = Container.silent()
     private let recorder = Recorder()
 
-    init() {
-        container.addObserver(recorder)
-    }
+    init() { container.addObserver(recorder) }
 
     private var closingLines: [String] {
         recorder.events.filter { $0.kind == .willClose || $0.kind == .didClose }

@@ -8,9 +8,7 @@ struct ConcurrentEventTests {
     private let container = Container.silent()
     private let recorder = Recorder()
 
-    init() {
-        container.addObserver(recorder)
-    }
+    init() { container.addObserver(recorder) }
 
     @Test func eachThreadHasAPathOfItsOwn() throws {
         container.register(Animal.self) { _ in Cat() }.inObjectScope(.transient)

@@ -151,9 +151,7 @@ struct ObserverTests {
         let container: Container
         let found = Notebook<(any Animal)?>()
 
-        func observe(_ event: ContainerEvent) {
-            found.write(container.resolve(Animal.self))
-        }
+        func observe(_ event: ContainerEvent) { found.write(container.resolve(Animal.self)) }
     }
 
     @Test(arguments: ObjectScope.builtIn)

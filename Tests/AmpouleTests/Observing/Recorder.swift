@@ -13,9 +13,7 @@ struct Recorder: ContainerObserver {
     var lines: [String] { events.map { "\($0.kind) \($0.key)" } }
 
     /// The events of a kind.
-    func events(_ kind: ContainerEvent.Kind) -> [ContainerEvent] {
-        events.filter { $0.kind == kind }
-    }
+    func events(_ kind: ContainerEvent.Kind) -> [ContainerEvent] { events.filter { $0.kind == kind } }
 
     /// The single event of a kind at a service.
     func event(_ kind: ContainerEvent.Kind, _ service: Any.Type) -> ContainerEvent? {

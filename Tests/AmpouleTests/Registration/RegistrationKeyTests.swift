@@ -62,17 +62,13 @@ struct RegistrationKeyTests {
 private struct Colour: ServiceKeyOption {
     let description: String
 
-    init(_ name: String) {
-        description = name
-    }
+    init(_ name: String) { description = name }
 
     func isEqualTo(_ another: any ServiceKeyOption) -> Bool {
         description == (another as? Colour)?.description
     }
 
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(description)
-    }
+    func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
 extension Resolver {

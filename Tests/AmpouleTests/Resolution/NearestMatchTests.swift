@@ -43,9 +43,7 @@ struct NearestMatchTests {
         (RegistrationKey(Vegetable.self), false),
     ])
     func typesAreSimilarIfTheirNamesAre(_ key: RegistrationKey, isSimilar: Bool) throws {
-        func register<Service>(_: Service.Type) {
-            container.register(Service.self) { _ in throw Lost() }
-        }
+        func register<Service>(_: Service.Type) { container.register(Service.self) { _ in throw Lost() } }
         register(key.serviceType)
 
         #expect(try alternatives(to: Animal.self) == (isSimilar ? [.similarType(key)] : []))

@@ -47,13 +47,9 @@ private final class CallLog: Sendable {
         return number
     }
 
-    func add(_ dogs: [NumberedDog]) {
-        add("dog " + dogs.map { "\($0.number)" }.joined(separator: " "))
-    }
+    func add(_ dogs: [NumberedDog]) { add("dog " + dogs.map { "\($0.number)" }.joined(separator: " ")) }
 
-    func add(_ error: ResolutionError) {
-        add("error: \(error.reason) at \(error.key), path \(error.path)")
-    }
+    func add(_ error: ResolutionError) { add("error: \(error.reason) at \(error.key), path \(error.path)") }
 }
 
 /// Stores an instance, and logs each access.

@@ -60,9 +60,7 @@ private final class NoticeBoard: Sendable {
     }
 
     /// Replaces the notice once.
-    func post() {
-        Reclamation.retire(writing.withLock { notice.replace(with: Notice(instances)) })
-    }
+    func post() { Reclamation.retire(writing.withLock { notice.replace(with: Notice(instances)) }) }
 
     /// - Returns: 0, the number of freed notices it has used.
     func postMany() -> Int {
@@ -101,9 +99,7 @@ private final class Notice: Publishable {
     let isFreed = Flag()
     private let cat: CountedCat
 
-    init(_ instances: LiveInstances) {
-        cat = CountedCat(in: instances)
-    }
+    init(_ instances: LiveInstances) { cat = CountedCat(in: instances) }
 
     deinit {
         isFreed.set()

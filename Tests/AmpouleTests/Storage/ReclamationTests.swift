@@ -196,9 +196,7 @@ private final class Constant: Publishable {
     let cat: CountedCat
     let isConstant = true
 
-    init(_ instances: LiveInstances) {
-        cat = CountedCat(in: instances)
-    }
+    init(_ instances: LiveInstances) { cat = CountedCat(in: instances) }
 }
 
 /// Retires a cat and the next heirloom when it is freed.

@@ -47,7 +47,5 @@ extension InsertOnlyTable<Stall> {
     ///
     /// - Returns: The replaced element.
     @discardableResult
-    func insert(_ stall: Stall) -> Stall? {
-        insert(stall) { $0.number == stall.number }
-    }
+    func insert(_ stall: Stall) -> Stall? { insert(stall) { $0.number == stall.number } }
 }

@@ -20,9 +20,7 @@ final class Horse: Animal {
     let name: String
     let running: Bool
 
-    init(name: String = "Spirit", running: Bool = false) {
-        (self.name, self.running) = (name, running)
-    }
+    init(name: String = "Spirit", running: Bool = false) { (self.name, self.running) = (name, running) }
 }
 
 /// A pet that is a value, so that it can be neither identified nor held weakly.

@@ -12,9 +12,7 @@ protocol ChildType: AnyObject, Sendable {
 final class Mother: ParentType {
     private let storedChild: Locked<(any ChildType)?>
 
-    init(child: (any ChildType)? = nil) {
-        storedChild = Locked(child)
-    }
+    init(child: (any ChildType)? = nil) { storedChild = Locked(child) }
 
     var child: (any ChildType)? {
         get { storedChild.withLock { $0 } }
@@ -30,9 +28,7 @@ final class Daughter: ChildType {
 
     private let storedParent: Locked<WeakParent>
 
-    init(parent: (any ParentType)? = nil) {
-        storedParent = Locked(WeakParent(parent: parent))
-    }
+    init(parent: (any ParentType)? = nil) { storedParent = Locked(WeakParent(parent: parent)) }
 
     var parent: (any ParentType)? {
         get { storedParent.withLock { $0.parent } }

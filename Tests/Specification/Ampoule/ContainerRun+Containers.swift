@@ -56,9 +56,7 @@ extension ContainerRun {
         }
     }
 
-    func setScope(_ scope: Scope, of entry: any Entry) {
-        entry.setScope(self.scope(scope))
-    }
+    func setScope(_ scope: Scope, of entry: any Entry) { entry.setScope(self.scope(scope)) }
 
     private func scope(_ scope: Scope) -> ObjectScope {
         switch scope {

@@ -23,9 +23,7 @@ protocol Entry: Sendable {
 extension ServiceEntry: Entry {
     var takesArguments: Bool { !key.argumentTypes.isEmpty }
 
-    func setScope(_ scope: ObjectScope) {
-        inObjectScope(scope)
-    }
+    func setScope(_ scope: ObjectScope) { inObjectScope(scope) }
 
     func complete(_ completion: @escaping Completion) {
         initCompleted { resolver, instance in
@@ -37,9 +35,7 @@ extension ServiceEntry: Entry {
         container.forward(type, name: name, to: self)
     }
 
-    func contribute<Element>(to type: Element.Type, name: String?) {
-        contributes(to: type, name: name)
-    }
+    func contribute<Element>(to type: Element.Type, name: String?) { contributes(to: type, name: name) }
 
     func close(_ closing: @escaping @Sendable (any Instance) throws -> Void) {
         onClose { instance in try closing(numbered(instance)) }
@@ -54,13 +50,9 @@ protocol AwaitedEntry: Entry {
 extension AsynchronousServiceEntry: AwaitedEntry {
     var takesArguments: Bool { entry.takesArguments }
 
-    func setScope(_ scope: ObjectScope) {
-        inObjectScope(scope)
-    }
+    func setScope(_ scope: ObjectScope) { inObjectScope(scope) }
 
-    func complete(_ completion: @escaping Completion) {
-        entry.complete(completion)
-    }
+    func complete(_ completion: @escaping Completion) { entry.complete(completion) }
 
     func complete(awaiting completion: @escaping AwaitedCompletion) {
         initCompleted { (resolver: AsynchronousResolver, instance) in
@@ -72,11 +64,7 @@ extension AsynchronousServiceEntry: AwaitedEntry {
         container.forward(type, name: name, to: self)
     }
 
-    func contribute<Element>(to type: Element.Type, name: String?) {
-        contributes(to: type, name: name)
-    }
+    func contribute<Element>(to type: Element.Type, name: String?) { contributes(to: type, name: name) }
 
-    func close(_ closing: @escaping @Sendable (any Instance) throws -> Void) {
-        entry.close(closing)
-    }
+    func close(_ closing: @escaping @Sendable (any Instance) throws -> Void) { entry.close(closing) }
 }

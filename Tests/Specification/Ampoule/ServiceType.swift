@@ -106,9 +106,7 @@ struct ServiceType<Service: Sendable>: AnyServiceType {
         }
     }
 
-    func contribute(_ entry: any Entry, name: String?) {
-        entry.contribute(to: Service.self, name: name)
-    }
+    func contribute(_ entry: any Entry, name: String?) { entry.contribute(to: Service.self, name: name) }
 
     func decorate(_ key: Key, in container: Container, _ decorator: @escaping Decorator) throws -> any Entry {
         switch key.arguments {

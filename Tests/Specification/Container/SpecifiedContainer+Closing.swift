@@ -19,9 +19,7 @@ package struct ClosingFailure: Error {
 }
 
 extension SpecifiedContainer {
-    func isOpen(_ instance: any Instance) -> Bool {
-        open.contains { $0.instance.number == instance.number }
-    }
+    func isOpen(_ instance: any Instance) -> Bool { open.contains { $0.instance.number == instance.number } }
 
     // Closing: "Containers inside the closed one that have instances to close are closed first."
     func enroll() {

@@ -29,9 +29,7 @@ extension SpecifiedContainer {
         return child
     }
 
-    package func child(defaultScope: Scope) -> SpecifiedContainer {
-        active.makeChild(defaultScope)
-    }
+    package func child(defaultScope: Scope) -> SpecifiedContainer { active.makeChild(defaultScope) }
 
     // Levels: "A level is opened directly inside the program, or inside another level, which its declaration names. A child
     // without a level is inside the same levels as its parent."
@@ -63,9 +61,7 @@ extension SpecifiedContainer {
     }
 
     // Testing: "A copy of the real container has all its registrations and none of its instances."
-    package func copy() -> SpecifiedContainer {
-        SpecifiedCopies().copyHierarchy(active)
-    }
+    package func copy() -> SpecifiedContainer { SpecifiedCopies().copyHierarchy(active) }
 
     // Testing: "Replace one registration for the duration of a closure."
     package func withOverrides(_ override: () -> Void, perform: () -> Void) {
@@ -84,7 +80,5 @@ extension SpecifiedContainer {
         return SpecifiedRegistration(key, .instance(value), .transient, owner: self)
     }
 
-    func nearest(_ level: Level) -> SpecifiedContainer? {
-        lineage.first { $0.level == level }
-    }
+    func nearest(_ level: Level) -> SpecifiedContainer? { lineage.first { $0.level == level } }
 }

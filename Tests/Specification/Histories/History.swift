@@ -22,7 +22,5 @@ package struct History {
 }
 
 extension RecordedCall {
-    fileprivate var withNested: [RecordedCall] {
-        [self] + makings.flatMap(\.requests).flatMap(\.withNested)
-    }
+    fileprivate var withNested: [RecordedCall] { [self] + makings.flatMap(\.requests).flatMap(\.withNested) }
 }

@@ -6,9 +6,7 @@ package final class SpecifiedRun {
     private var entries: [Int: SpecifiedRegistration] = [:]
     private var kept: [any Instance] = []
 
-    private init(_ fault: Fault?) {
-        thread = SpecifiedThread(fault: fault)
-    }
+    private init(_ fault: Fault?) { thread = SpecifiedThread(fault: fault) }
 
     /// The events of a program.
     package static func events(of program: [Statement], with fault: Fault? = nil) -> [Event] {

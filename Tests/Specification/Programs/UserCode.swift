@@ -23,13 +23,9 @@ package final class UserCode: Sendable {
 
     package var alive: [Int] { state.withLock { $0.alive.sorted() } }
 
-    package func note(_ event: Event) {
-        state.withLock { $0.events.append(event) }
-    }
+    package func note(_ event: Event) { state.withLock { $0.events.append(event) } }
 
-    package func beginStatement() {
-        state.withLock { $0.callsLeft = Self.callLimit }
-    }
+    package func beginStatement() { state.withLock { $0.callsLeft = Self.callLimit } }
 
     // MARK: - Closures
 
@@ -179,13 +175,9 @@ package final class UserCode: Sendable {
         }
     }
 
-    func noteBeginning(of number: Int) {
-        state.withLock { _ = $0.alive.insert(number) }
-    }
+    func noteBeginning(of number: Int) { state.withLock { _ = $0.alive.insert(number) } }
 
-    func noteEnd(of number: Int) {
-        state.withLock { _ = $0.alive.remove(number) }
-    }
+    func noteEnd(of number: Int) { state.withLock { _ = $0.alive.remove(number) } }
 
     /// Closes an instance: what a closure of `onClose` does.
     package func close(_ call: Call, isFailing: Bool) throws {

@@ -45,9 +45,7 @@ extension ProgramGenerator {
         return keys.isEmpty || isTrue(1, of: 6) ? key() : any(keys)
     }
 
-    mutating func replacedKey(in container: Int) -> Key {
-        knownKey(in: container)
-    }
+    mutating func replacedKey(in container: Int) -> Key { knownKey(in: container) }
 
     // MARK: - Closures
 

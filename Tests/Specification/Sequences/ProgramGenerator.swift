@@ -111,9 +111,7 @@ package struct ProgramGenerator {
 
     // MARK: - Statements
 
-    mutating func statements(_ operations: [Operation]) -> [Statement] {
-        operations.map { statement($0) }
-    }
+    mutating func statements(_ operations: [Operation]) -> [Statement] { operations.map { statement($0) } }
 
     private mutating func statement(_ operation: Operation) -> Statement {
         defer { nextID += 1 }

@@ -82,7 +82,5 @@ extension Step {
 }
 
 extension Request {
-    fileprivate var simpler: [Request] {
-        form == .plain ? [] : [Request(key: key, argument: argument)]
-    }
+    fileprivate var simpler: [Request] { form == .plain ? [] : [Request(key: key, argument: argument)] }
 }

@@ -29,6 +29,20 @@ public enum __Requests {
         __unevaluated()
     }
 
+    /// Requests a collection, or an array that is `nil` if it is not registered itself.
+    public static func request<Element>(
+        _ key: __Key<[Element]?, __Unnamed>
+    ) -> __Collected<[Element], Element, __Unnamed> {
+        __unevaluated()
+    }
+
+    /// Requests a collection by names, or a dictionary that is `nil` if it is not registered itself.
+    public static func request<Element>(
+        _ key: __Key<[String: Element]?, __Unnamed>
+    ) -> __Collected<[String: Element], Element, __Unnamed> {
+        __unevaluated()
+    }
+
     /// Requests a dependency that is resolved later.
     public static func request<Wrapper: __PlainDeferringWrapper, Name>(
         _ key: __Key<Wrapper, Name>
@@ -53,7 +67,7 @@ public enum __Requests {
     /// Requests a collection that is resolved later.
     public static func request<Wrapper: __PlainDeferringWrapper, Element>(
         _ key: __Key<Wrapper, __Unnamed>
-    ) -> __OmissibleLater<[Element], __Unnamed> where Wrapper.__Deferred == [Element] {
+    ) -> __CollectedLater<[Element], Element, __Unnamed> where Wrapper.__Deferred == [Element] {
         __unevaluated()
     }
 
@@ -67,7 +81,7 @@ public enum __Requests {
     /// Requests a collection by names that is resolved later.
     public static func request<Wrapper: __PlainDeferringWrapper, Element>(
         _ key: __Key<Wrapper, __Unnamed>
-    ) -> __OmissibleLater<[String: Element], __Unnamed> where Wrapper.__Deferred == [String: Element] {
+    ) -> __CollectedLater<[String: Element], Element, __Unnamed> where Wrapper.__Deferred == [String: Element] {
         __unevaluated()
     }
 
@@ -82,7 +96,7 @@ public enum __Requests {
     /// Requests a collection that is resolved later than later.
     public static func request<Wrapper: __PlainDeferringWrapper, Element>(
         _ key: __Key<Wrapper, __Unnamed>
-    ) -> __OmissibleLater<[Element], __Unnamed>
+    ) -> __CollectedLater<[Element], Element, __Unnamed>
     where Wrapper.__Deferred: __PlainDeferringWrapper, Wrapper.__Deferred.__Deferred == [Element] {
         __unevaluated()
     }
@@ -90,7 +104,7 @@ public enum __Requests {
     /// Requests a collection by names that is resolved later than later.
     public static func request<Wrapper: __PlainDeferringWrapper, Element>(
         _ key: __Key<Wrapper, __Unnamed>
-    ) -> __OmissibleLater<[String: Element], __Unnamed>
+    ) -> __CollectedLater<[String: Element], Element, __Unnamed>
     where Wrapper.__Deferred: __PlainDeferringWrapper, Wrapper.__Deferred.__Deferred == [String: Element] {
         __unevaluated()
     }

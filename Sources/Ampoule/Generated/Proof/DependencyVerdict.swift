@@ -125,6 +125,17 @@ public struct __OmissibleLater<Service, Name>: __LaterRequest {
     public func verdict(_ own: __Missing, _ included: __Missing) -> __Synchronous { __unevaluated() }
 }
 
+/// The request of a `Lazy` or a `Provider` of a collection, or of an array or a dictionary that is registered itself.
+///
+/// Do not use it directly; generated code does.
+public struct __CollectedLater<Service, Element, Name>: __LaterRequest {
+    /// The key that stands for the contributions, instead of for other names.
+    public var anyName: __Contributed<Element> { __unevaluated() }
+
+    /// An empty collection.
+    public func verdict(_ own: __Missing, _ included: __Missing) -> __Synchronous { __unevaluated() }
+}
+
 /// The request of a dependency whose consumer is known to wait.
 ///
 /// Do not use it directly; generated code does.

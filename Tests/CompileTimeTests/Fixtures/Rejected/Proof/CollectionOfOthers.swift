@@ -25,7 +25,14 @@ struct Monitor {
     @Inject let reports: [String: any Report]
     // expected-error@-1:5 {{'Monitor' is unavailable: '[String: any Report]' is made on another actor [isolatedDependency]}}
     // corrected: let reports: [String: any Report]
-    @Inject let sizes: [Int]
+    @Inject let some: [any HealthCheck]?
+    // expected-error@-1:5 {{'Monitor' is unavailable: it cannot wait for '[any HealthCheck]?', which is made asynchronously [asynchronousDependency]}}
+    // corrected: let some: [any HealthCheck]?
+    @Inject let later: Lazy<[any HealthCheck]>
+    // expected-error@-1:5 {{'Monitor' is unavailable: a 'Lazy' or a 'Provider' cannot wait for 'Lazy<[any HealthCheck]>', which is made asynchronously [asynchronousDependency]}}
+    // corrected: let later: Lazy<[any HealthCheck]>
+    @Inject let sizes: [Int]?
+    @Inject let laterSizes: Provider<[String: Int]>
 }
 
 @Register
