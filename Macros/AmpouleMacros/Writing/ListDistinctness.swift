@@ -136,15 +136,15 @@ extension ComponentListWriter {
         }
     }
 
-    /// The proof that no outer level provides what the list does, too, unless it is named in `replacing:`.
-    ///
-    /// A component of this level needn't be as easy to use as that of an outer one, which keeps its own.
+    /// The proof that no outer level provides what the list does, too, unless that is replaced by what is as easy to use: a
+    /// component of an outer level gets the replacement, if this level asks for an instance that isn't shared.
     private func outerReplacement(_ registration: ListedRegistration) -> String {
         guard list.level != nil else { return "" }
         return
             (outerRequests("__other", of: "__key")
             + [
-                "let __outerVerdict = __other1.outside(__other).above(replacement(__key))",
+                "let __outer = __other1.outside(__other).made",
+                "let __outerVerdict = __outer.beside(Ampoule::__value(of: \(registration.making).self), replacement(__key))",
                 directive.align("registration(__outerVerdict)", with: registration.node),
             ]).joined(separator: "\n")
     }

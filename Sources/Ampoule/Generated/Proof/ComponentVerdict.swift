@@ -57,12 +57,12 @@ public func __verdict<Component, List, First, Second, Third, Fourth, Others>(
 
 // Whether two lists may provide one key: the second one must name it in 'replacing:', and be as easy to use.
 
-/// The verdict on a component whose service no included list provides, or that may replace it.
+/// The verdict on a component whose service neither an included list nor an outer level provides, or that may replace it.
 ///
 /// Do not use it directly; generated code does.
 public struct __Distinct {}
 
-/// The verdict on a component whose service an included list provides, too.
+/// The verdict on a component whose service an included list, or an outer level, provides, too.
 ///
 /// Do not use it directly; generated code does.
 public struct __Duplicate {}
@@ -140,21 +140,12 @@ extension __Duplicate {
 extension __Missing {
     /// Returns what outer levels provide: no included list provides the key.
     public func outside<Outer>(_ outer: Outer) -> Outer { __unevaluated() }
-
-    /// No outer level provides the key.
-    public func above(_ use: __Addition) -> __Distinct { __unevaluated() }
-
-    /// No outer level provides the key.
-    public func above(_ use: __Replacement) -> __Distinct { __unevaluated() }
 }
 
 extension __Provider {
     /// Returns nothing: an included list provides the key, which is judged already.
     public func outside<Outer>(_ outer: Outer) -> __Missing { __unevaluated() }
 
-    /// An outer level provides the key.
-    public func above(_ use: __Addition) -> __Duplicate { __unevaluated() }
-
-    /// The level has an instance of its own.
-    public func above(_ use: __Replacement) -> __Distinct { __unevaluated() }
+    /// How what is provided is made.
+    public var made: __Making { __unevaluated() }
 }

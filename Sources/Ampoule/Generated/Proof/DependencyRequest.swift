@@ -81,7 +81,8 @@ public enum __Requests {
     /// Requests a collection by names that is resolved later.
     public static func request<Wrapper: __PlainDeferringWrapper, Element>(
         _ key: __Key<Wrapper, __Unnamed>
-    ) -> __CollectedLater<[String: Element], Element, __Unnamed> where Wrapper.__Deferred == [String: Element] {
+    ) -> __CollectedLater<[String: Element], Element, __Unnamed>
+    where Wrapper.__Deferred == [String: Element] {
         __unevaluated()
     }
 

@@ -47,3 +47,13 @@ func use(container: Container) { _ = container.level(Visit.self) }
 // expected-error@-1:48 {{instance method 'level(_:file:line:)' requires the types 'Visit.Type.Outer' and 'ProgramLevel' be equivalent}}
 // expected-error@-2:48 {{type 'Visit.Type' cannot conform to 'ContainerLevel' [#ProtocolTypeNonConformance]}}
 // corrected: func use(container: Container) { _ = container.level(Visit()) }
+
+// MARK: - asynchronous replacement of an outer level's component
+protocol Clock: Sendable {}
+struct Visit: ContainerLevel {}
+@Register(Clock.self) struct SystemClock: Clock { init() {} }
+@Register(Clock.self) final class VisitClock: Clock { init() async {} }
+@Registrations(SystemClock.self) extension Container {}
+@Registrations(VisitClock.self, replacing: [Clock.self]) extension LevelContainer<Visit> {}
+// expected-error@-1:16 {{'registration' is unavailable: it must be made without waiting and on any actor, like what it replaces [unfitReplacement]}}
+// corrected: @Registrations() extension LevelContainer<Visit> {}
