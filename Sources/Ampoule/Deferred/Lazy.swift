@@ -11,7 +11,7 @@ import Synchronization
 /// It needs no registration of its own, takes the names and arguments of the service, continues the object graph it
 /// was injected in, and is thread-safe. It does not keep the container alive. After its first use, it holds the
 /// instance. Name and meaning are those of Swinject's document "Delayed Injection".
-public final class Lazy<Service>: Sendable {
+public final class Lazy<Service> {
     private let deferred: DeferredInstance<Service>
     private let made = Mutex<Shared?>(nil)
 
@@ -39,6 +39,9 @@ public final class Lazy<Service>: Sendable {
         }.value(as: Service.self)
     }
 }
+
+// All threads that use it get one instance, which must be safe to share.
+extension Lazy: Sendable where Service: Sendable {}
 
 extension Lazy: __PlainDeferringWrapper {
     /// The service.

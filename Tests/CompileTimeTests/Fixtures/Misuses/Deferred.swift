@@ -27,3 +27,9 @@
 @Register final class Breeder { init() {}; @Inject var stable: Lazy<Stable>? }
 // expected-error@-1:30 {{getter for 'subscript(by:name:)' is unavailable: This dependency is made asynchronously, and a 'Lazy' or a 'Provider' cannot wait for it; inject its 'Factory' instead}}
 // corrected: @Register final class Breeder { init() {}; @Inject var stable: Stable.Factory? }
+
+// MARK: - Lazy of what is not Sendable in a shared component
+@Register final class Horse { var age = 0; init() {} }
+// corrected: @Register final class Horse: Sendable { init() {} }
+@Register(scope: .container) final class Stable: Sendable { @Inject let horse: Lazy<Horse> }
+// expected-error@-1:73 {{stored property 'horse' of 'Sendable'-conforming class 'Stable' has non-Sendable type 'Lazy<Horse>'}}

@@ -53,7 +53,7 @@ protocol Clock: Sendable {}
 struct Visit: ContainerLevel {}
 @Register(Clock.self) struct SystemClock: Clock { init() {} }
 @Register(Clock.self) final class VisitClock: Clock { init() async {} }
+// corrected: @Register(Clock.self) final class VisitClock: Clock { init() {} }
 @Registrations(SystemClock.self) extension Container {}
 @Registrations(VisitClock.self, replacing: [Clock.self]) extension LevelContainer<Visit> {}
 // expected-error@-1:16 {{'registration' is unavailable: it must be made without waiting and on any actor, like what it replaces [unfitReplacement]}}
-// corrected: @Registrations() extension LevelContainer<Visit> {}
