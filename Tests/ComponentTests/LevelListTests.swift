@@ -49,6 +49,15 @@ struct LevelListTests {
         #expect(stop.receipt() === stop.receipt())
     }
 
+    @Test func anOverrideLeavesTheComponentThatALevelHasInPlaceOfTheOverriddenOne() {
+        for price in [8, 9] {
+            container.override(Stamp.self) { Stamp(price: price) }
+
+            #expect(container.stamp().price == price)
+            #expect(stop.stamp().price == 2)
+        }
+    }
+
     @Test func theErrorOfTheProgramNamesTheLevelOfAComponent() throws {
         let error = #expect(throws: ResolutionError.self) { try container.require((any Seal).self) }
 

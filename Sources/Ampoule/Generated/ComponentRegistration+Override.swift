@@ -46,7 +46,7 @@ extension ComponentRegistration {
                 (resolver: any Resolver, argument: repeat each Argument) in
                 try factory(resolver, repeat each argument)
             },
-            attributes: Registration.Attributes(statedIsolation: isolation)
+            attributes: Registration.Attributes(statedIsolation: isolation, overridden: origin?.identity)
         )
     }
 
@@ -87,7 +87,10 @@ extension AsynchronousComponentRegistration {
             template,
             Service.self,
             factory: factory.refusal,
-            attributes: Registration.Attributes(asynchronousFactory: factory)
+            attributes: Registration.Attributes(
+                asynchronousFactory: factory,
+                overridden: template.attributes.origin?.identity
+            )
         )
     }
 

@@ -89,7 +89,10 @@ extension Container {
         let core = core
         let inner = core.innerRegistrars(of: component.key)
         let isRegistered = inner.isEmpty || core.overridden(component.key) != nil
-        let overrides = ((isRegistered ? [core] : []) + inner).map { container in
+        let candidates = (isRegistered ? [core] : []) + inner
+        // Another component, which replaces this one at a level, keeps its place.
+        let own = candidates.filter { $0.isMade(component.key, by: component) }
+        let overrides = (own.isEmpty ? candidates : own).map { container in
             let overridden = container.overridden(component.key)
             let scope: any ObjectScopeProtocol =
                 overridden.flatMap { $0.shortenedKey == nil ? $0.maker.policy.scope : nil }
@@ -125,5 +128,12 @@ extension Core {
         guard let maker = found?.undecoratedMaker else { return false }
         return maker === overridden?.undecoratedMaker
             || maker.origin?.identity == component.attributes.origin?.identity
+    }
+
+    /// Whether a key leads to the component, or to what has replaced it before, also where it is decorated.
+    fileprivate func isMade(_ key: RegistrationKey, by component: ComponentTemplate) -> Bool {
+        guard let maker = overridden(key)?.undecoratedMaker else { return false }
+        let component = component.attributes.origin?.identity
+        return maker.origin?.identity == component || maker.attributes?.overridden == component
     }
 }

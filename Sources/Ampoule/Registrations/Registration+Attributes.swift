@@ -10,6 +10,9 @@ extension Registration {
         /// The isolation of the instances of a closure that overrides a component, or of a component that decorates.
         let statedIsolation: InstanceIsolation?
 
+        /// The component that a closure overrides.
+        let overridden: ComponentOrigin.Identity?
+
         /// The registration that this one forwards to.
         let target: Target?
 
@@ -25,6 +28,7 @@ extension Registration {
             factoryDescription: FactoryDescription? = nil,
             asynchronousFactory: (any AnyAsynchronousFactory)? = nil,
             statedIsolation: InstanceIsolation? = nil,
+            overridden: ComponentOrigin.Identity? = nil,
             target: Target? = nil,
             decoration: Decorated? = nil,
             shortenedKey: ShortenedKey? = nil,
@@ -34,6 +38,7 @@ extension Registration {
             self.factoryDescription = factoryDescription
             self.asynchronousFactory = asynchronousFactory
             self.statedIsolation = statedIsolation
+            self.overridden = overridden
             self.target = target
             self.decoration = decoration
             self.shortenedKey = shortenedKey
