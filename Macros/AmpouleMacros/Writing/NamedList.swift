@@ -131,7 +131,7 @@ extension ComponentListWriter {
                 let __dependencies = __Container1.__contract(\(key(of: name)))
                 \(directive.place("__Container1.__proveContract(\(key(of: name)))", at: included))
                 do {
-                @available(*, unavailable, message: "it names no list that is visible here: no list has it in 'as:', or its module isn't imported")
+                @available(*, unavailable, message: "it names no list that is visible here: no list of this level has it in 'as:', or its module isn't imported")
                 func \(function)(_: Ampoule::__NoList) {}
                 func \(function)<Keys: Ampoule::__DependencyList>(_: Keys) {}
                 \(directive.align("\(function)(__dependencies)", with: included))

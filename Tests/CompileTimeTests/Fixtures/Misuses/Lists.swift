@@ -73,7 +73,7 @@ enum Farm { @Register final class Horse { init() {} } }
 protocol Pets: ComponentList {}
 @Register struct Horse {}
 @Registrations(Horse.self, including: Pets.self) extension Container {}
-// expected-error@-1:39 {{'Pets' is unavailable: it names no list that is visible here: no list has it in 'as:', or its module isn't imported}}
+// expected-error@-1:39 {{'Pets' is unavailable: it names no list that is visible here: no list of this level has it in 'as:', or its module isn't imported}}
 // corrected: @Registrations(Horse.self) extension Container {}
 
 // MARK: - decorator of what nothing registers
