@@ -27,9 +27,7 @@ extension ComponentRegistration {
         self.init(
             ComponentTemplate(
                 component,
-                Service.self,
-                argumentTypes: repeat (each Argument).self,
-                name: name,
+                key: key,
                 factory: making.factory(for: key),
                 attributes: Registration.Attributes(origin: origin),
                 completions: completions.joined,
@@ -54,7 +52,6 @@ extension ComponentRegistration {
             ComponentTemplate(
                 component,
                 Service.self,
-                argumentTypes: repeat (each Argument).self,
                 shorterKey: GivenArguments<repeat each Argument>.Key<repeat each Default>(
                     defaults: DefaultValues(function: defaults),
                     complete: complete
@@ -140,9 +137,7 @@ extension AsynchronousComponentRegistration {
         self.init(
             ComponentTemplate(
                 component,
-                Service.self,
-                argumentTypes: repeat (each Argument).self,
-                name: name,
+                key: RegistrationKey(Service.self, argumentTypes: repeat (each Argument).self, name: name),
                 factory: asynchronousFactory.refusal,
                 attributes: Registration.Attributes(origin: origin, asynchronousFactory: asynchronousFactory),
                 completions: completions.asynchronouslyJoined,
@@ -167,7 +162,6 @@ extension AsynchronousComponentRegistration {
             ComponentTemplate(
                 component,
                 Service.self,
-                argumentTypes: repeat (each Argument).self,
                 shorterKey: GivenArguments<repeat each Argument>.Key<repeat each Default>(
                     defaults: DefaultValues(function: defaults),
                     complete: complete

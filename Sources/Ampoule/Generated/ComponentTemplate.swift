@@ -33,19 +33,15 @@ final class ComponentTemplate: Sendable {
     ///
     /// - Parameters:
     ///   - component: The component.
-    ///   - service: The service.
-    ///   - argumentTypes: The types of the arguments.
-    ///   - name: The name of the registration.
+    ///   - key: The key of the registration.
     ///   - factory: The synchronous factory, which throws if the component is asynchronous.
     ///   - attributes: The attributes of each registration made from this template.
     ///   - completions: The closures that complete an instance.
     ///   - scope: The scope; `nil` for the default scope of the container.
     ///   - forwards: The further services that forward to this one.
-    init<Service, each Argument>(
+    init(
         _ component: Any.Type,
-        _ service: Service.Type,
-        argumentTypes: repeat (each Argument).Type,
-        name: String?,
+        key: RegistrationKey,
         factory: UntypedFactory,
         attributes: Registration.Attributes,
         completions: (any AnyCompletions)? = nil,
@@ -53,8 +49,8 @@ final class ComponentTemplate: Sendable {
         forwards: [__Forward]
     ) {
         self.component = component
-        self.service = service
-        key = RegistrationKey(service, argumentTypes: repeat each argumentTypes, name: name)
+        self.key = key
+        service = key.serviceType
         keyHash = key.tableHash
         hasPlainKey = key.isPlain
         self.factory = CommonFactory(factory)
@@ -70,13 +66,11 @@ final class ComponentTemplate: Sendable {
     /// - Parameters:
     ///   - component: The component.
     ///   - service: The service.
-    ///   - argumentTypes: The types of the arguments in the shorter key.
     ///   - shorterKey: The shorter key.
     ///   - complete: The template of the complete key.
-    convenience init<Service, each Argument>(
+    convenience init<Service>(
         _ component: Any.Type,
         _ service: Service.Type,
-        argumentTypes: repeat (each Argument).Type,
         shorterKey: some ShorterKey,
         of complete: ComponentTemplate
     ) {
@@ -87,9 +81,7 @@ final class ComponentTemplate: Sendable {
         )
         self.init(
             component,
-            service,
-            argumentTypes: repeat each argumentTypes,
-            name: name,
+            key: shorterKey.key(of: service, name: name),
             factory: shorterKey.factory(of: service, name: name),
             attributes: Registration.Attributes(
                 origin: complete.attributes.origin,
