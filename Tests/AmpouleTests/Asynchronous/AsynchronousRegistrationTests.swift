@@ -23,7 +23,7 @@ struct AsynchronousRegistrationTests {
     }
 
     @Test func aResolverOfAnAsynchronousOneContinuesIt() async throws {
-        func animal(by resolver: any Resolver) async throws -> any Animal {
+        @Sendable func animal(by resolver: any Resolver) async throws -> any Animal {
             try await AsynchronousResolver(resolver).require(Animal.self)
         }
         container.register(Animal.self) { _ in
