@@ -250,7 +250,9 @@ struct ContainerCopies {
             // A closed copy stores none.
             ? copy.components.registration(for: target.key) { target.copy(in: copy) }
             : copy.registrar.registry.registration(for: target.key, at: target.level)?
-                .filed(at: target.place).map { forwardingToCopies($0, in: copy) }
+                .filed(at: target.place)
+                // A target that was never filed here may have the place of what leads to it, such as of a decorator.
+                .flatMap { $0.leads(to: target) ? nil : forwardingToCopies($0, in: copy) }
         return found.map { add($0, of: target, to: copy) } ?? addCopy(ofTarget: target, to: copy)
     }
 
@@ -310,6 +312,11 @@ extension Registration {
             next = registration.decorated
         }
         return nil
+    }
+
+    /// Whether this registration forwards to another one or decorates it, also indirectly.
+    fileprivate func leads(to other: Registration) -> Bool {
+        sequence(first: self) { $0.target ?? $0.decorated }.dropFirst().contains { $0 === other }
     }
 }
 

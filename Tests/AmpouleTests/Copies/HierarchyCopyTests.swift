@@ -64,6 +64,18 @@ struct HierarchyCopyTests {
         #expect(try copy.require(Cat.self).name == "Tom")
     }
 
+    @Test func aDecoratedValueOfALevelIsCopiedUnderOverrides() throws {
+        let visit = container.visit(of: "ada")
+        visit.decorate(Visit.self) { _, visit in Visit(owner: visit.owner + "!") }
+
+        let copied = visit.withOverrides { _ in
+        } perform: {
+            visit.copy().resolve(Visit.self)
+        }
+
+        #expect(copied == Visit(owner: "ada!"))
+    }
+
     @Test func aForwardToAnotherContainerStays() throws {
         let other = Container()
         let entry = other.register(Cat.self) { _ in Cat() }.inObjectScope(.container)

@@ -21,12 +21,24 @@ final class SpecifiedCopies {
         containers.first { $0.original === original }?.copy
     }
 
-    /// Copies a container and all its ancestors.
+    /// Copies a container and all its ancestors, of which one may forward to what an inner one has.
     func copyHierarchy(_ original: SpecifiedContainer) -> SpecifiedContainer {
-        copy(original, in: original.parent.map { copyHierarchy($0) })
+        let copy = addHierarchy(original)
+        for (original, copy) in containers { copyRegistrations(of: original, to: copy) }
+        return copy
+    }
+
+    private func addHierarchy(_ original: SpecifiedContainer) -> SpecifiedContainer {
+        add(original, in: original.parent.map { addHierarchy($0) })
     }
 
     func copy(_ original: SpecifiedContainer, in parent: SpecifiedContainer?) -> SpecifiedContainer {
+        let copy = add(original, in: parent)
+        copyRegistrations(of: original, to: copy)
+        return copy
+    }
+
+    private func add(_ original: SpecifiedContainer, in parent: SpecifiedContainer?) -> SpecifiedContainer {
         let copy = original.makeContainer(
             parent,
             original.defaultScope,
@@ -35,13 +47,16 @@ final class SpecifiedCopies {
             isRegistrar: original.isRegistrar
         )
         containers.append((original, copy))
+        return copy
+    }
+
+    private func copyRegistrations(of original: SpecifiedContainer, to copy: SpecifiedContainer) {
         for registration in original.registrations.values {
             copy.registrations[registration.key] = self.copy(registration)
         }
         copy.registrationsForLevels = original.registrationsForLevels.mapValues { registrations in
             registrations.mapValues { registration in self.copy(registration) }
         }
-        return copy
     }
 
     /// The copy of a registration; itself if its container is not copied.
