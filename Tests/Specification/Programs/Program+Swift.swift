@@ -31,7 +31,9 @@ extension [Statement] {
 
         let custom = ObjectScope(storageFactory: { PermanentStorage() })
 
-        func program() async throws { \(lines.map { "    " + $0 }.joined(separator: "\n")) }
+        func program() async throws {
+        \(lines.map { "    " + $0 }.joined(separator: "\n"))
+        }
 
         try await program()
         """
