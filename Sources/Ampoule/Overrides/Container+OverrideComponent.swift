@@ -105,7 +105,7 @@ extension Container {
             )
             let entry: ServiceEntry<Service> = container.registrar.fileOverride(registration, in: scope)
             for forward in component.forwards
-            where container.isForward(forward, of: component, to: overridden, registration) {
+            where container.isMade(forward.key(forwardingTo: registration), by: component, or: overridden) {
                 forward.register(container, entry)
             }
             container.observeOverride(by: entry.registration)
@@ -116,24 +116,17 @@ extension Container {
 }
 
 extension Core {
-    /// Whether the registration of a further service leads to the component, or to what replaced it before, also where it is
-    /// decorated.
-    fileprivate func isForward(
-        _ forward: __Forward,
-        of component: ComponentTemplate,
-        to overridden: Registration?,
-        _ registration: Registration
-    ) -> Bool {
-        let found = self.overridden(forward.key(forwardingTo: registration))
-        guard let maker = found?.undecoratedMaker else { return false }
-        return maker === overridden?.undecoratedMaker
-            || maker.origin?.identity == component.attributes.origin?.identity
-    }
-
     /// Whether a key leads to the component, or to what has replaced it before, also where it is decorated.
-    fileprivate func isMade(_ key: RegistrationKey, by component: ComponentTemplate) -> Bool {
+    ///
+    /// - Parameter other: What else the key may lead to.
+    fileprivate func isMade(
+        _ key: RegistrationKey,
+        by component: ComponentTemplate,
+        or other: Registration? = nil
+    ) -> Bool {
         guard let maker = overridden(key)?.undecoratedMaker else { return false }
         let component = component.attributes.origin?.identity
         return maker.origin?.identity == component || maker.attributes?.overridden == component
+            || maker === other?.undecoratedMaker
     }
 }
