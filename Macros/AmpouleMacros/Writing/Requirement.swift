@@ -45,7 +45,7 @@ struct Requirement {
 }
 
 extension Requirement {
-    /// What a title has between the service and its name, and nowhere else.
+    /// The text between a service and its name; a title without a name doesn't contain it.
     private static let naming = "' named '"
 
     /// The service and its name, for people.

@@ -43,7 +43,7 @@ extension Core {
     }
 }
 
-/// What a container provides itself: what resolves.
+/// The services that a container provides without a registration: itself, as a resolver.
 extension Core {
     /// Whether a type is that of a container, of a resolver, or of its asynchronous form.
     static func isResolver(_ type: Any.Type) -> Bool {

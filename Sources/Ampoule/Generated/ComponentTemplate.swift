@@ -151,7 +151,7 @@ extension ComponentTemplate {
         .key
     }
 
-    /// The identity of the own key's signature; `nil` if nobody has needed that key yet, so that nothing is stored under it.
+    /// The identity of the own key's signature; `nil` as long as that key isn't needed, and nothing is stored under it.
     var ownIdentity: ObjectIdentifier? {
         @inline(__always)
         get { own.read { $0.key.signature.identity } }
