@@ -7,20 +7,16 @@ extension Container {
         _ requested: Requested,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        let (core, context) = (core, ResolutionContext.current)
+        let core = core
         if core.container !== self { return try core.resolve(requested, repeat each argument) }
-        guard context.begin(in: core.hierarchy) else {
-            return try context.inGraph(of: core.hierarchy) { () throws(ResolutionError) in
-                try resolveSlowly(requested, repeat each argument)
-            }
-        }
-        defer { context.end() }
-        return try core.observingRefusals(in: context) { () throws(ResolutionError) in
+        return try core.begin { context throws(ResolutionError) in
             let found = core.lookup(requested, of: Service.self, isInGraph: context.isInGraph)
             if case .registration(let registration) = found {
                 return try core.resolveRegistration(registration.object, context, repeat each argument)
             }
             return try core.resolve(found, for: requested, context, repeat each argument)
+        } inOtherGraph: { () throws(ResolutionError) in
+            try resolveSlowly(requested, repeat each argument)
         }
     }
 
@@ -30,19 +26,15 @@ extension Container {
         _ target: Target,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        let (core, context) = (core, ResolutionContext.current)
-        guard context.begin(in: core.hierarchy) else {
-            return try context.inGraph(of: core.hierarchy) { () throws(ResolutionError) in
-                try resolveSlowly(target, repeat each argument)
-            }
-        }
-        defer { context.end() }
-        return try core.observingRefusals(in: context) { () throws(ResolutionError) in
+        let core = core
+        return try core.begin { context throws(ResolutionError) in
             let registration = target.active
             if registration.isOfClosedOwner {
                 throw context.error(.containerClosed, at: registration.key)
             }
             return try core.resolveRegistration(registration, context, repeat each argument)
+        } inOtherGraph: { () throws(ResolutionError) in
+            try resolveSlowly(target, repeat each argument)
         }
     }
 
@@ -58,14 +50,21 @@ extension Container {
 }
 
 extension Core {
-    /// Runs a resolution whose error the observers receive, unless they have received it before.
+    /// Begins and ends a resolution, whose error the observers receive unless they have received it before.
+    ///
+    /// - Parameters:
+    ///   - resolve: The resolution.
+    ///   - resolveAgain: The same, called in the graph of this hierarchy if the current one is of another.
     @inline(__always)
-    fileprivate func observingRefusals<Result>(
-        in context: ResolutionContext,
-        _ body: () throws(ResolutionError) -> Result
+    fileprivate func begin<Result>(
+        _ resolve: (ResolutionContext) throws(ResolutionError) -> Result,
+        inOtherGraph resolveAgain: () throws(ResolutionError) -> Result
     ) throws(ResolutionError) -> Result {
+        let context = ResolutionContext.current
+        guard context.begin(in: hierarchy) else { return try context.inGraph(of: hierarchy, resolveAgain) }
+        defer { context.end() }
         do {
-            return try body()
+            return try resolve(context)
         } catch {
             observeRefusal(error, in: context.span)
             throw error
