@@ -78,7 +78,8 @@ struct ComponentWriter {
         members += [functionMethodsType, registrationList]
         members += [storedArgumentFreeRegistration ?? argumentFreeRegistration, asynchrony]
         members += [argumentFreeFactory ?? factoryType]
-        return members + proofMembers + [isInHierarchy ? nil : descriptionProperty, registerFunction]
+        members += proofMembers + [isInHierarchy ? nil : descriptionProperty, registerFunction]
+        return members + [closability]
     }
 
     /// The extension that adds the conformance of a component to `type`; `nil` if `type` inherits it.
@@ -135,6 +136,12 @@ struct ComponentWriter {
             registrations.contains(where: { registration in !registration.arguments.isEmpty })
         else { return nil }
         return "\(component.visibility)typealias __Making = Ampoule::__Asynchronous"
+    }
+
+    /// The answer to whether instances are closed, where the generic arguments decide it.
+    private var closability: String? {
+        guard component.isGeneric, component.kind != .function, !lineage.isInheriting else { return nil }
+        return "\(component.visibility)nonisolated static var __mayBeClosable: Swift::Bool { true }"
     }
 
     /// Not an extension of the library, which a declaration of the user in an extension would replace without an error.

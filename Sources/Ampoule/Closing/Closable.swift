@@ -13,6 +13,9 @@
 /// scope of its level. The author of the code that makes any other instance closes it. ``ServiceEntry/onClose(_:)-3vm4r``
 /// closes instances of types that do not conform, or closes those of one registration in another way.
 ///
+/// For a component, the conformance counts that its own module declares, which is known without a search at the start of the
+/// program. Where another module adds one, a debug build warns.
+///
 /// A synchronous `close()`, one that throws nothing, and one that is isolated to an actor satisfy the requirement.
 public protocol Closable: Sendable {
     /// Closes the instance; called once, after everything that depends on the instance was closed.

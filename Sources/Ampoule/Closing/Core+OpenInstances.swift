@@ -36,6 +36,12 @@ extension Core {
             return
         case .byConformance:
             if policy.closability.answer(for: type) == false { return }
+            if registration.isKnownUnclosable(type) {
+                #if DEBUG
+                warnIfClosable(instance, of: registration, policy)
+                #endif
+                return
+            }
             // The first cast of a type searches all conformances of the program, and one of an instance that fails searches
             // them twice.
             let isWrapper = TypeKind.isWrapper(type)
@@ -71,6 +77,21 @@ extension Core {
             )
         }
     }
+
+    #if DEBUG
+    /// Warns once of a conformance that is declared where the component is not compiled: such an instance is left open.
+    private func warnIfClosable(_ instance: Shared, of registration: Registration, _ policy: ScopePolicy) {
+        policy.closability.remember(instance.dynamicType, conforms: false)
+        guard instance.any is any Closable else { return }
+        messageHandler?(
+            .warning,
+            """
+            '\(registration.key)' is never closed: its component conforms to 'Closable' in another module than its own.
+            Declare the conformance in the module of the component.
+            """
+        )
+    }
+    #endif
 
     /// Whether an object is noted already, by this container or by an ancestor.
     private func isOpen(_ object: ObjectIdentifier) -> Bool {
@@ -147,5 +168,15 @@ extension Core {
             Close it with 'try await container.close()', or open its level with 'withLevel'.
             """
         )
+    }
+}
+
+extension Registration {
+    /// Whether instances of a type are not ``Closable``, as the module of their component tells.
+    ///
+    /// The answer saves the search for a conformance, for which the runtime reads all conformances of the program.
+    fileprivate func isKnownUnclosable(_ type: Any.Type) -> Bool {
+        guard let origin = describedOrigin, !origin.mayBeClosable else { return false }
+        return type == origin.component
     }
 }

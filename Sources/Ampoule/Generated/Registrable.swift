@@ -52,6 +52,11 @@ public protocol Registrable {
     ///
     /// Do not use it directly; generated code does.
     static var __description: any __ComponentDescription { get }
+
+    /// Whether instances of exactly this type may be ``Closable``, decided where the component is compiled.
+    ///
+    /// Do not use it directly; generated code does, for components whose generic arguments decide it.
+    static var __mayBeClosable: Bool { get }
 }
 
 /// The name by which `@Register` conforms to ``Registrable``.
@@ -187,6 +192,11 @@ extension Registrable {
     /// Do not use it directly; generated code does.
     public typealias __Dependencies = __Description<Self, __NoEdge>
 
+    /// A subclass inherits the answer for its superclass, so it may be.
+    ///
+    /// Do not use it directly; generated code does.
+    public static var __mayBeClosable: Bool { __Component.self != Self.self }
+
     /// Requests nothing: the component has no dependencies, or all are proved.
     ///
     /// Do not use it directly; generated code does.
@@ -207,6 +217,13 @@ extension Registrable {
     ///
     /// Do not use it directly; generated code does.
     public static var __ownRegistration: __OwnRegistration? { nil }
+}
+
+extension Registrable where Self: Closable {
+    /// It is.
+    ///
+    /// Do not use it directly; generated code does.
+    public static var __mayBeClosable: Bool { true }
 }
 
 extension Resolver {

@@ -210,8 +210,11 @@ package final class ComponentOrigin: Sendable {
     /// Whether instances may cross between actors.
     let isSendable: Bool
 
-    init(
-        _ component: any SendableMetatype.Type,
+    /// Whether instances of exactly this type may be ``Closable``, as far as the module of the component tells.
+    let mayBeClosable: Bool
+
+    init<Component: Registrable & SendableMetatype>(
+        _ component: Component.Type,
         number: Int,
         actor: (any Actor)? = nil,
         isIsolationKnown: Bool = false,
@@ -222,6 +225,7 @@ package final class ComponentOrigin: Sendable {
         self.actor = actor
         self.isIsolationKnown = isIsolationKnown
         self.isSendable = isSendable
+        self.mayBeClosable = component.__mayBeClosable
     }
 
     /// Identifies one initializer of one component.
