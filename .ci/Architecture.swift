@@ -70,8 +70,8 @@ let arrows: [String: Set<String>] = [
         "Resolver",
     ],
     "Closing": [
-        "Asynchronous", "Container", "Errors", "Generated", "Graph", "Keys", "Levels", "Lists", "Memory",
-        "Observing", "Registrations", "Scopes",
+        "Asynchronous", "Container", "Dependencies", "Errors", "Keys", "Levels", "Memory", "Observing",
+        "Registrations", "Scopes",
     ],
     "WarmUp": ["Container", "Errors", "Keys", "Memory", "Observing", "Registrations", "Scopes"],
     "Observing": [
@@ -79,7 +79,7 @@ let arrows: [String: Set<String>] = [
         "Scopes",
     ],
     "Overrides": [
-        "Asynchronous", "Closing", "Container", "Errors", "Generated", "Graph", "Keys", "Memory",
+        "Asynchronous", "Closing", "Container", "Dependencies", "Errors", "Generated", "Keys", "Memory",
         "Registrations", "Resolution", "Resolver", "Scopes", "SlowPath",
     ],
     "Decorators": ["Asynchronous", "Container", "Errors", "Keys", "Memory", "Registrations", "Resolver"],
@@ -89,12 +89,17 @@ let arrows: [String: Set<String>] = [
     ],
     "Assembly": ["Container", "Registrations", "Resolver", "Scopes"],
     "Graph": [
-        "Container", "Deferred", "Errors", "Generated", "Keys", "Lists", "Registrations", "Scopes",
+        "Container", "Deferred", "Dependencies", "Errors", "Generated", "Keys", "Lists", "Registrations",
+        "Scopes",
+    ],
+    "Dependencies": [
+        "Container", "Deferred", "Generated", "Keys", "Lists", "Registrations", "Scopes",
     ],
     "Macros": ["Generated", "Resolver", "Scopes"],
     "Proof": ["Asynchronous", "Container", "Deferred", "Generated", "Levels", "Resolver", "Scopes"],
     "Generated": [
-        "Asynchronous", "Container", "Decorators", "Deferred", "Errors", "FastPath", "Keys", "Memory",
+        "Asynchronous", "Closing", "Container", "Decorators", "Deferred", "Errors", "FastPath", "Keys",
+        "Memory",
         "Proof", "Registrations", "Resolution", "Resolver", "Scopes",
     ],
     "Memory": [],

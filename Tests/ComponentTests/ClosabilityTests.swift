@@ -2,15 +2,23 @@ import Ampoule
 import TestSupport
 import Testing
 
+typealias SendableComponent = Registrable & SendableMetatype
+
 /// Which components a container closes is decided where they are compiled: each answer agrees with that of a cast.
 struct ClosabilityTests {
-    @Test(arguments: [
-        OwnGate.self, ExtendedGate.self, ServiceGate.self, PlainGate.self, ClosableSubclassGate.self,
-        PlainSubclassGate.self, InheritingGate.self, StructGate.self, PlainStructGate.self, ActorGate.self,
-        GenericGate<Int>.self, ConditionalGate<Int>.self, ConditionalGate<String>.self, Yard.NestedGate.self,
-        Meadow<Int>.NestedGate.self, Meadow<String>.NestedGate.self, AsynchronousGate.self,
-    ] as [any Registrable.Type])
-    func aComponentIsClosedExactlyIfItConforms(component: any Registrable.Type) async throws {
+    @Test(
+        arguments: [
+            OwnGate.self, ExtendedGate.self, ServiceGate.self, PlainGate.self, ClosableSubclassGate.self,
+            PlainSubclassGate.self, InheritingGate.self, StructGate.self, PlainStructGate.self,
+            ActorGate.self,
+            GenericGate<Int>.self, ConditionalGate<Int>.self, ConditionalGate<String>.self,
+            Yard.NestedGate.self,
+            Meadow<Int>.NestedGate.self, Meadow<String>.NestedGate.self, AsynchronousGate.self,
+        ] as [any SendableComponent.Type]
+    )
+    func aComponentIsClosedExactlyIfItConforms(component: any SendableComponent.Type)
+        async throws
+    {
         let container = Container()
         let closings = Notebook<String>()
         container.register(Notebook<String>.self, instance: closings)

@@ -72,6 +72,17 @@ struct ClosingComponentTests {
         #expect(names == ["breeder", "well"])
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func unregisteredComponentsThatInjectEachOthersFactoriesAreClosed() async throws {
+        let names = try await close { container in
+            Courier.register(in: container)
+            _ = try container.require(Courier.self)
+            _ = try container.require(Well.self)
+        }
+
+        #expect(Set(names) == ["courier", "well"])
+    }
+
     @Test func aCycleThroughPropertiesIsClosed() async throws {
         let names = try await close { container in
             #expect(container.leftGate().other != nil)
@@ -260,6 +271,25 @@ final class Trainer: Closable {
     @Inject let groom: Groom
 
     func close() { ledger.names.write("trainer") }
+}
+
+/// Telegrams and replies inject each other's factories.
+@Register
+struct Telegram: Sendable {
+    init(@Inject reply: Reply.Factory, text: String) {}
+}
+
+@Register
+struct Reply: Sendable {
+    init(@Inject telegram: Telegram.Factory, text: String) {}
+}
+
+@Register(scope: .container)
+final class Courier: Closable {
+    @Inject private let ledger: Ledger
+    @Inject private let telegrams: Telegram.Factory
+
+    func close() { ledger.names.write("courier") }
 }
 
 @Register

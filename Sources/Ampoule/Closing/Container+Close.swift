@@ -120,9 +120,11 @@ extension Core {
         of open: OpenInstances
     ) async -> [ClosingError.Failure] {
         // A single instance depends on no others.
-        let indices =
-            instances.count > 1
-            ? DeclaredDependencies(of: instances, in: self).indices : [(found: [], areComplete: true)]
+        var indices = [(found: Set<Int>(), areComplete: true)]
+        if instances.count > 1 {
+            var dependencies = InstanceDependencies(of: instances, in: self)
+            indices = dependencies.indices()
+        }
         var schedule = ClosingSchedule(
             dependencies: indices.map { $0.found.sorted(by: \.self) },
             areComplete: indices.map(\.areComplete)

@@ -22,7 +22,8 @@ extension ComponentRegistration {
             actor: making.actor,
             isIsolationKnown: completions.allSatisfy { $0.actor === making.actor },
             // A component with an implicit actor has that of its module or its superclass.
-            isSendable: sendability?.isSendable ?? (Service.self == Component.self)
+            isSendable: sendability?.isSendable ?? (Service.self == Component.self),
+            mayBeClosable: Component.__mayBeClosable
         )
         self.init(
             ComponentTemplate(
@@ -132,7 +133,8 @@ extension AsynchronousComponentRegistration {
             number: number,
             actor: factory.actor,
             // A factory without an actor may run on the actor of its caller.
-            isIsolationKnown: factory.actor != nil && completions.isEmpty
+            isIsolationKnown: factory.actor != nil && completions.isEmpty,
+            mayBeClosable: Component.__mayBeClosable
         )
         self.init(
             ComponentTemplate(

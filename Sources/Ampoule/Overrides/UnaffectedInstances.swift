@@ -17,7 +17,7 @@ final class UnaffectedInstances: OriginalInstances {
     private struct State: Sendable {
         /// The overrides that affect a container, as the numbers of registrations in its substituted ancestors.
         var overrides: [UInt32] = []
-        var unaffected: Set<DraftNode.Identity.Maker> = []
+        var unaffected: Set<OverrideSearch.Maker> = []
         var isReset = false
     }
 
@@ -68,84 +68,78 @@ final class UnaffectedInstances: OriginalInstances {
     // MARK: - Overrides
 
     private func isUnaffected(_ registration: Registration, in substitute: Core) -> Bool {
-        let maker = DraftNode.Identity(registration, in: 0).maker
-        var overrides: [UInt32] = []
-        var overriding: [Registration] = []
-        for container in substitute.lineage {
-            guard let originals = container.originals as? UnaffectedInstances else { continue }
-            overrides.append(container.registrar.registry.count)
-            overriding += container.registrar.registry.all.filter { $0.place >= originals.count }
+        let overrides = substitute.lineage.compactMap { container in
+            container.originals == nil ? nil : container.registrar.registry.count
         }
-        let isKnown = state.withLock { $0.overrides == overrides && $0.unaffected.contains(maker) }
-        if isKnown { return true }
-        // The component may be unregistered, so it is read although the others are known.
-        let component = registration.describedOrigin?.component as? any Registrable.Type
-        let unaffected = GraphReader(substitute, including: component).makersUnaffected(by: overriding)
-        state.withLock { state in
+        let known = state.withLock { state in
             if state.overrides != overrides { state.unaffected = [] }
             state.overrides = overrides
-            state.unaffected.formUnion(unaffected)
+            return state.unaffected
         }
-        return unaffected.contains(maker)
+        var search = OverrideSearch(knownAsUnaffected: known)
+        guard search.isUnaffected(registration, in: substitute) else { return false }
+        state.withLock { state in
+            if state.overrides == overrides { state.unaffected = search.unaffected }
+        }
+        return true
+    }
+
+    /// Whether a registration is an override, or was added with the overrides.
+    fileprivate func isOverride(_ registration: Registration, in substitute: Core) -> Bool {
+        registration.place >= count
+            && substitute.components.registration(for: registration.key) !== registration
     }
 }
 
-extension GraphReader {
-    /// The makers in the first container that depend, directly or not, on none of the overriding registrations.
-    fileprivate func makersUnaffected(by overriding: [Registration]) -> Set<DraftNode.Identity.Maker> {
-        var dependents = Array(repeating: [Int](), count: drafts.count)
-        var affected = drafts.map(\.hasUnknownDependencies)
-        for place in drafts.indices {
-            for dependency in drafts[place].providers { dependents[dependency].append(place) }
-        }
-        let numbers = Set(overriding.map(\.serialNumber))
-        for view in views.indices {
-            // A container with a registration of its own under a key finds that, and not the overriding one.
-            for (registration, _) in views[view].found {
-                let node = node(under: registration.key, in: view)
-                var places = node.map { decorated(of: $0, registration, where: numbers) } ?? []
-                if numbers.contains(registration.serialNumber) {
-                    places += [node].compactMap(\.self)
-                    places += ambiguousNodes(under: registration.key, in: view) ?? []
-                }
-                for place in places { affected[place] = true }
-            }
-        }
-        var unvisited = affected.indices.filter { affected[$0] }
-        while let place = unvisited.popLast() {
-            for dependent in dependents[place] where !affected[dependent] {
-                affected[dependent] = true
-                unvisited.append(dependent)
-            }
-        }
-        return Set(
-            drafts.indices.lazy.filter { drafts[$0].view == 0 && !affected[$0] }.map {
-                drafts[$0].identity.maker
-            }
-        )
+/// Looks for overrides among what an instance depends on, directly or not.
+private struct OverrideSearch {
+    /// A registration, and the container that makes its instances.
+    struct Maker: Hashable {
+        let registration: SerialNumber
+        let container: ObjectIdentifier
     }
 
-    /// The nodes of what a registration decorates, directly or not, and what is among some registrations.
-    private func decorated(
-        of node: Int,
-        _ registration: Registration,
-        where numbers: Set<SerialNumber>
-    ) -> [Int] {
-        var (place, next) = (node, registration.maker.decorated)
-        var found: [Int] = []
-        while let decorated = next, let inner = drafts[place].decorated {
-            if numbers.contains(decorated.serialNumber) { found.append(inner) }
-            (place, next) = (inner, decorated.maker.decorated)
+    /// Those that depend on no override.
+    private(set) var unaffected: Set<Maker>
+
+    private var dependencies: [ObjectIdentifier: DeclaredDependencies] = [:]
+
+    init(knownAsUnaffected known: Set<Maker>) {
+        unaffected = known
+    }
+
+    mutating func isUnaffected(_ registration: Registration, in container: Core) -> Bool {
+        var visited = unaffected
+        var unvisited = [(registration: registration, container: container)]
+        while let (registration, container) = unvisited.popLast() {
+            let maker = Maker(registration: registration.serialNumber, container: container.identity)
+            guard visited.insert(maker).inserted else { continue }
+            if container.isOverride(registration) || registration.shortenedKey?.isAmbiguous == true {
+                return false
+            }
+            let found = dependencies[container.identity, default: DeclaredDependencies(in: container)]
+                .dependencies(of: registration)
+            // What isn't found may be in a fallback.
+            guard found.areKnown, found.areAllFound || !container.mayFallBack else { return false }
+            unvisited += found.registrations.map { ($0, container.maker(of: $0)) }
         }
-        return found
+        unaffected = visited
+        return true
     }
 }
 
-extension DraftNode {
-    /// Whether the node may depend on anything.
-    fileprivate var hasUnknownDependencies: Bool {
-        if hasUnknownCompletions { return true }
-        if target != nil || isExistingInstance { return false }
-        return component.mayDependOnAnything(madeBy: origin?.number)
+extension Core {
+    /// Whether a registration that this container finds overrides one, or was added with the overrides.
+    fileprivate func isOverride(_ registration: Registration) -> Bool {
+        guard let owner = lineage.first(where: { $0.owns(registration) }) else { return false }
+        return (owner.originals as? UnaffectedInstances)?.isOverride(registration, in: owner) ?? false
+    }
+
+    /// The container that makes the instances of a registration for this one.
+    fileprivate func maker(of registration: Registration) -> Core {
+        let policy = registration.policy
+        guard policy.isShared else { return self }
+        guard let level = policy.level.identity else { return container(thatOwns: registration) ?? self }
+        return nearestContainer(at: level) ?? self
     }
 }

@@ -213,19 +213,20 @@ package final class ComponentOrigin: Sendable {
     /// Whether instances of exactly this type may be ``Closable``, as far as the module of the component tells.
     let mayBeClosable: Bool
 
-    init<Component: Registrable & SendableMetatype>(
-        _ component: Component.Type,
+    init(
+        _ component: any SendableMetatype.Type,
         number: Int,
         actor: (any Actor)? = nil,
         isIsolationKnown: Bool = false,
-        isSendable: Bool = false
+        isSendable: Bool = false,
+        mayBeClosable: Bool
     ) {
         self.component = component
         self.number = number
         self.actor = actor
         self.isIsolationKnown = isIsolationKnown
         self.isSendable = isSendable
-        self.mayBeClosable = component.__mayBeClosable
+        self.mayBeClosable = mayBeClosable
     }
 
     /// Identifies one initializer of one component.

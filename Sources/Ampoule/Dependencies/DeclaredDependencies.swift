@@ -1,0 +1,169 @@
+/// The registrations that a resolution finds for the dependencies that components declare.
+///
+/// Closing closes independent instances at the same time, and overrides leave independent instances alone.
+struct DeclaredDependencies {
+    private let container: Core
+
+    /// The registrations that made instances, and have been replaced or removed since.
+    ///
+    /// By their keys without arguments.
+    private var replaced: [RegistrationKey: [Registration]] = [:]
+
+    /// The registrations of components that only their factories name.
+    private var unregistered: [ObjectIdentifier: [Registration]] = [:]
+
+    /// - Parameters:
+    ///   - container: The container that makes the instances. It may be closed.
+    ///   - registrations: Registrations that made instances. Those that have been replaced since are found, too.
+    init(in container: Core, madeBy registrations: [Registration] = []) {
+        self.container = container
+        replaced = Dictionary(grouping: registrations.filter { !isCurrent($0) }) {
+            registrationKey(of: $0.key.serviceType, name: $0.key.name)
+        }
+    }
+
+    /// Whether each of the registrations still makes the instances under its key.
+    var areCurrent: Bool { replaced.isEmpty }
+
+    /// What one registration depends on.
+    struct Found {
+        /// The registrations that are found; some may forward to others.
+        var registrations: [Registration]
+
+        /// Whether there are no other dependencies: no closure takes part, which may resolve anything.
+        var areKnown = true
+
+        /// Whether each dependency is found.
+        var areAllFound = true
+
+        /// Whether the instance was registered, not made.
+        var isOfExistingInstance = false
+    }
+
+    /// The registrations of what the instances of a registration depend on, or forward to.
+    mutating func dependencies(of registration: Registration) -> Found {
+        var found = Found(registrations: [registration.target, registration.decorated].compactMap(\.self))
+        let policy = registration.policy
+        guard registration.target == nil, !isMadeOutside(registration) else { return found }
+        found.areKnown = !policy.isCompletedByClosures
+        found.isOfExistingInstance = policy.isOfExistingInstance
+        guard !found.isOfExistingInstance else { return found }
+        // A decorator is resolved by its key, under which an override may stand.
+        let decorator = registration.attributes?.decoration?.component?.key
+        if let override = decorator.flatMap(registered) { found.registrations.append(override) }
+        let origin = registration.describedOrigin
+        let component =
+            (origin?.component as? any Registrable.Type).map { DescribedComponent($0) }
+            ?? registration.attributes?.factoryDescription.map { DescribedComponent($0) }
+        if component.mayDependOnAnything(madeBy: origin?.number) { found.areKnown = false }
+        for dependency in component?.dependencies(ofInitializer: origin?.number) ?? [] {
+            let providers = providers(of: dependency.type, name: dependency.name)
+            found.registrations += providers
+            if providers.isEmpty { found.areAllFound = false }
+        }
+        return found
+    }
+
+    /// Whether the instances are the value of a level, or shared by a container around this one, so that they hold none of
+    /// this container's.
+    private func isMadeOutside(_ registration: Registration) -> Bool {
+        if container.lineage.contains(where: { $0.levelValue === registration }) { return true }
+        let policy = registration.policy
+        guard policy.closesInstances, policy.level == .none else { return false }
+        return container.lineage.dropFirst().contains { outer in outer.owns(registration) }
+    }
+
+    /// Whether a registration, or one that decorates it, still makes the instances under its key.
+    private func isCurrent(_ registration: Registration) -> Bool {
+        guard let found = registered(under: registration.key) ?? unregistered(under: registration.key) else {
+            return false
+        }
+        return sequence(first: found.maker, next: { $0.decorated?.maker })
+            .contains { $0.serialNumber == registration.serialNumber }
+    }
+
+    // MARK: - Providers
+
+    /// The registrations of a dependency, in the order of a resolution.
+    private mutating func providers(of type: Any.Type, name: String?) -> [Registration] {
+        var service = type
+        while true {
+            let key = registrationKey(of: service, name: name)
+            let former = replaced[key] ?? []
+            if let found = registered(under: key) ?? unregistered(of: service, under: key) {
+                return withReplaced(found) + former
+            }
+            if !former.isEmpty { return former }
+            if let component = componentMade(by: service) { return providers(ofFactoryOf: component) }
+            if name == nil, let list = service as? any ServiceList.Type { return providers(of: list) }
+            guard let wrapped = wrapped(by: service) else { return [] }
+            service = wrapped.service
+        }
+    }
+
+    /// The registrations that contribute to a list.
+    private func providers(of list: any ServiceList.Type) -> [Registration] {
+        container.searchedRegistrations.flatMap { searched in
+            let former = searched.container.openInstances.current?.former?.registrations.all ?? []
+            return searched.all + former.filter { registration in registration.level == searched.level }
+        }
+        .filter { (registration: Registration) -> Bool in
+            registration.key.isContribution && registration.key.serviceType == list.elementType
+        }
+        .flatMap(withReplaced)
+    }
+
+    /// The registrations of a component, which its factory resolves.
+    private mutating func providers(ofFactoryOf component: any Registrable.Type) -> [Registration] {
+        let identity = ObjectIdentifier(component)
+        let generated =
+            unregistered[identity]
+            ?? component.generatedRegistrations(defaultScope: .graph)
+            .filter { $0.shortenedKey == nil && $0.target == nil }
+        unregistered[identity] = generated
+        return generated.flatMap { withReplaced(registered(under: $0.key) ?? $0) }
+    }
+
+    /// A registration, and those of the same service whose place what makes its instances took.
+    private func withReplaced(_ found: Registration) -> [Registration] {
+        let key = found.maker.key
+        return [found] + (replaced[registrationKey(of: key.serviceType, name: key.name)] ?? [])
+    }
+
+    /// The registration under a key, or under the complete one that it stands for.
+    private func registered(under key: RegistrationKey) -> Registration? {
+        for searched in container.searchedRegistrations {
+            let container = searched.container
+            let found =
+                searched.registration(for: key)
+                ?? container.openInstances.current?.former?.registrations
+                .registration(for: key, at: searched.level)
+                ?? (searched.level == .none ? container.levelValue.flatMap { $0.key == key ? $0 : nil } : nil)
+            guard let found else { continue }
+            guard case .one(let complete) = found.shortenedKey else { return found }
+            return registered(under: complete)
+        }
+        return nil
+    }
+
+    /// The registration of an unregistered component, which a request would find.
+    private func unregistered(of type: Any.Type, under key: RegistrationKey) -> Registration? {
+        func template<Component>(_ type: Component.Type) -> ComponentTemplate? {
+            RegistrationOfItself.template(of: type, name: key.name)
+        }
+        guard let component = _openExistential(type, do: template) else { return nil }
+        if let known = unregistered(under: component.ownKey) { return known }
+        guard !container.isRegisteredForAnotherLevel(key), let adopted = container.adopted(component) else {
+            return nil
+        }
+        guard case .one(let complete) = adopted.shortenedKey else { return adopted }
+        return registered(under: complete) ?? adopted
+    }
+
+    /// The registration of an unregistered component that was resolved.
+    private func unregistered(under key: RegistrationKey) -> Registration? {
+        let root = container.root
+        return root.components.registration(for: key)
+            ?? root.openInstances.current?.former?.components.registration(for: key)
+    }
+}
