@@ -88,10 +88,6 @@ let arrows: [String: Set<String>] = [
         "Resolver", "Scopes",
     ],
     "Assembly": ["Container", "Registrations", "Resolver", "Scopes"],
-    "Graph": [
-        "Container", "Deferred", "Dependencies", "Errors", "Generated", "Keys", "Lists", "Registrations",
-        "Scopes",
-    ],
     "Dependencies": [
         "Container", "Deferred", "Generated", "Keys", "Lists", "Registrations", "Scopes",
     ],

@@ -17,9 +17,11 @@ extension Container {
     ///
     /// - Complexity: O(*n* log *n*) on average, where *n* is the number of registrations and dependencies.
     public var graph: ComponentGraph {
-        let (drafts, level) = draftGraph
-        var graph = GraphWriter(drafts).graph
-        graph.home = level
+        let core = core
+        var reader = GraphReader(core)
+        reader.removeUnusedNodesOfAncestors()
+        var graph = GraphWriter(reader.drafts).graph
+        graph.home = core.innermostLevel?.name
         return graph
     }
 

@@ -295,7 +295,7 @@ final class AsynchronousFrame: ResolutionCaller {
     ///
     /// - Complexity: O(*n*), where *n* is the depth.
     func isCycle(entering registration: Registration, for container: ObjectIdentifier) -> Bool {
-        registration.key.signature.takesNoArguments
+        registration.key.takesNoArguments
             && waitingLineage.contains { frame in
                 frame.registration === registration && frame.container == container
                     && !frame.hasSharedInstance.load(ordering: .relaxed)

@@ -12,7 +12,7 @@ extension AsynchronousResolver: Resolver {
     /// Resolves a key.
     ///
     /// - Parameter findsComponents: Whether an unregistered component is resolved by its own factory.
-    nonisolated(nonsending) func resolveKey<Service, each Argument>(
+    package nonisolated(nonsending) func resolveKey<Service, each Argument>(
         _ key: RegistrationKey,
         findsComponents: Bool = false,
         _ argument: repeat each Argument
@@ -61,7 +61,7 @@ extension AsynchronousResolver: Resolver {
     }
 
     /// Resolves a registration that the caller retains.
-    nonisolated(nonsending) func resolveRegistration<Service, each Argument>(
+    package nonisolated(nonsending) func resolveRegistration<Service, each Argument>(
         _ target: Target,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {

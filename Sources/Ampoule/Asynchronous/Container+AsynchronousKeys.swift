@@ -46,7 +46,7 @@ extension Core {
 /// The services that a container provides without a registration: itself, as a resolver.
 extension Core {
     /// Whether a type is that of a container, of a resolver, or of its asynchronous form.
-    static func isResolver(_ type: Any.Type) -> Bool {
+    package static func isResolver(_ type: Any.Type) -> Bool {
         type == (any Resolver).self || type == Container.self || type == AsynchronousResolver.self
     }
 

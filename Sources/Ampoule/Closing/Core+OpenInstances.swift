@@ -6,7 +6,7 @@ extension Core {
     /// Whether the container or an ancestor refuses resolutions.
     ///
     /// - Complexity: O(*n*), where *n* is the number of ancestors.
-    var isInsideClosedContainer: Bool {
+    package var isInsideClosedContainer: Bool {
         firstInLineage { $0.isClosed ? true : nil } ?? false
     }
 

@@ -162,7 +162,7 @@ extension ServiceEntry: CustomStringConvertible {
 
 extension Registration: CustomStringConvertible {
     @usableFromInline
-    var description: String {
+    package var description: String {
         if let target { return "\(key), forwards to \(target.key)" }
         switch shortenedKey {
         case .one(let complete): return "\(key), by default values \(complete)"

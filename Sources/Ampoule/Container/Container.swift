@@ -216,7 +216,7 @@ extension Container: Resolver {
 /// current task. The containers around a core, such as its parent, are cores, too, since a substitute has substitutes around
 /// it. A core is no object of its own, but a reference to the container.
 @_eagerMove  // Or else the optimizer retains the container while a variable has its core.
-struct Core: Sendable {
+package struct Core: Sendable {
     /// The container, which factories resolve from.
     let container: Container
 
@@ -227,7 +227,7 @@ struct Core: Sendable {
 
     /// Identifies the container.
     @inline(__always)
-    var identity: ObjectIdentifier { ObjectIdentifier(container) }
+    package var identity: ObjectIdentifier { ObjectIdentifier(container) }
 }
 
 extension Container {
@@ -240,7 +240,7 @@ extension Container {
 
 extension Core: Equatable {
     @inline(__always)
-    static func == (left: Core, right: Core) -> Bool { left.container === right.container }
+    package static func == (left: Core, right: Core) -> Bool { left.container === right.container }
 }
 
 extension Core {
@@ -252,19 +252,19 @@ extension Core {
     var isRoot: Bool { container.ancestor == nil }
 
     /// The root container of the hierarchy.
-    var root: Core { container.ancestor.map(Core.init) ?? self }
+    package var root: Core { container.ancestor.map(Core.init) ?? self }
 
     /// The root container of the hierarchy, unless it is this one.
     @inline(__always)
     var ancestor: Core? { container.ancestor.map(Core.init) }
 
     /// This container and its ancestors, the nearest first.
-    var lineage: some Sequence<Core> {
+    package var lineage: some Sequence<Core> {
         sequence(first: self, next: \.parent)
     }
 
     /// The containers that resolve keys without a registration in this one and its ancestors.
-    var fallbacks: [Core] { container.fallbacks }
+    package var fallbacks: [Core] { container.fallbacks }
 
     /// Whether this container or an ancestor has fallbacks.
     @inline(__always)
@@ -282,7 +282,7 @@ extension Core {
     var registrar: Registrar { container.registrar }
 
     /// The scope of registrations without an explicit one.
-    var defaultObjectScope: ObjectScope { registrar.defaultScope }
+    package var defaultObjectScope: ObjectScope { registrar.defaultScope }
 
     /// Unregistered components resolved by their own type; stored in the root container.
     @inline(__always)
@@ -290,7 +290,7 @@ extension Core {
 
     /// The level that the container was opened at, or none.
     @inline(__always)
-    var level: LevelReference { container.level }
+    package var level: LevelReference { container.level }
 
     /// The registration of the level's value; `nil` in a container that only registers.
     @inline(__always)

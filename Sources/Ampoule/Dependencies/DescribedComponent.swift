@@ -22,12 +22,12 @@ package struct DescribedComponent {
     package let module: String?
     private let dependencies: [DescribedDependency]
 
-    init(_ component: any Registrable.Type) {
+    package init(_ component: any Registrable.Type) {
         self.init(component.__description)
     }
 
     /// Reads the dependencies of a factory that no macro registers.
-    init(_ factory: FactoryDescription) {
+    package init(_ factory: FactoryDescription) {
         isKnown = true
         kind = nil
         location = factory.location
@@ -57,7 +57,7 @@ package struct DescribedComponent {
     }
 
     /// The dependencies of an initializer, given by its number, or of a factory, in the order of injection.
-    func dependencies(ofInitializer number: Int?) -> [DescribedDependency] {
+    package func dependencies(ofInitializer number: Int?) -> [DescribedDependency] {
         dependencies.filter { dependency in dependency.initializer.map { $0 == number } ?? true }
     }
 }

@@ -1,5 +1,5 @@
 /// The service that a type resolves by wrapping it, and whether it does so later; `nil` for other types.
-func wrapped(by type: Any.Type) -> (service: Any.Type, isDeferred: Bool)? {
+package func wrapped(by type: Any.Type) -> (service: Any.Type, isDeferred: Bool)? {
     if let wrapper = type as? any DeferringWrapper.Type { return (wrapper.deferredService, true) }
     return (type as? any OptionalType.Type).map { ($0.wrappedType, false) }
 }
@@ -18,12 +18,12 @@ func componentFactory(_ type: Any.Type) -> (any ComponentFactory.Type)? {
 }
 
 /// The component of a factory type, or of an optional of one.
-func componentMade(by type: Any.Type) -> (any Registrable.Type)? {
+package func componentMade(by type: Any.Type) -> (any Registrable.Type)? {
     componentFactory(type)?.component as? any Registrable.Type
 }
 
 /// The key of a service whose type is known only at run time.
-func registrationKey(of type: Any.Type, name: String?) -> RegistrationKey {
+package func registrationKey(of type: Any.Type, name: String?) -> RegistrationKey {
     func key<Service>(_ type: Service.Type) -> RegistrationKey {
         RegistrationKey(service: type, name: name)
     }

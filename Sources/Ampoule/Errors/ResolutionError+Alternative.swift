@@ -49,7 +49,7 @@ extension ResolutionError.Alternative {
     ///
     /// - Complexity: O(*n* log *n*), where *n* is the number of registrations. Types are named and compared once for each
     ///   signature among them.
-    static func nearest(
+    package static func nearest(
         to key: RegistrationKey,
         among registered: some Sequence<RegistrationKey>
     ) -> [ResolutionError.Alternative] {

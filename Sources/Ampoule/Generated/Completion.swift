@@ -127,7 +127,7 @@ public struct __Forward: Sendable {
         func register<Service>(_ service: Service.Type) {
             if !isContribution {
                 container.container.forward(service, name: entry.key.name, to: entry)
-            } else if entry.key.signature.takesNoArguments {
+            } else if entry.key.takesNoArguments {
                 container.registrar.contribute(entry.registration, to: service, name: entry.key.name)
             }
         }

@@ -69,14 +69,14 @@ public typealias __Registrable = Registrable
 
 extension Registrable {
     /// The first service of the component, at run time.
-    static var registeredService: Any.Type {
+    package static var registeredService: Any.Type {
         __ownRegistration?.service ?? RegisteredService.self
     }
 
     /// The registrations that generated code makes, in their order.
     ///
     /// - Parameter defaultScope: The scope of those without an explicit one.
-    static func generatedRegistrations(defaultScope: ObjectScope) -> [Registration] {
+    package static func generatedRegistrations(defaultScope: ObjectScope) -> [Registration] {
         let container = Container.collecting(defaultScope: defaultScope)
         register(in: container)
         return container.core.registrar.registry.all.sorted(by: \.serialNumber)

@@ -66,6 +66,8 @@ public struct RegistrationKey: Sendable {
     ///
     /// - Complexity: O(*n*), where *n* is the number of arguments.
     public var argumentTypes: [Any.Type] { signature.argumentTypes }
+
+    package var takesNoArguments: Bool { signature.takesNoArguments }
 }
 
 extension RegistrationKey: Hashable {
@@ -115,7 +117,7 @@ extension RegistrationKey: CustomStringConvertible {
     var qualifiedDescription: String { description(of: { TypeName.qualified($0) }) }
 
     /// Whether descriptions and lists omit the key.
-    var isHidden: Bool { option is any HiddenServiceKeyOption }
+    package var isHidden: Bool { option is any HiddenServiceKeyOption }
 
     private func description(of typeName: (Any.Type) -> String) -> String {
         var text = typeName(serviceType)

@@ -2,7 +2,7 @@
 
 extension Core {
     /// The innermost level that the container is inside, if any.
-    var innermostLevel: LevelIdentity? {
+    package var innermostLevel: LevelIdentity? {
         firstInLineage { container in container.level.identity }
     }
 
@@ -81,7 +81,7 @@ extension Core {
     /// This container or the nearest ancestor that is of a level.
     ///
     /// - Complexity: O(*n*), where *n* is the number of ancestors.
-    func nearestContainer(at level: LevelIdentity) -> Core? {
+    package func nearestContainer(at level: LevelIdentity) -> Core? {
         firstInLineage { container in container.level == LevelReference(level) ? container : nil }
     }
 }
@@ -101,7 +101,7 @@ extension Core {
     /// Whether a key is registered here or around, but only for levels that this container is not inside.
     ///
     /// - Complexity: O(*n* *m*), where *n* is the number of levels and *m* that of ancestors; O(1) in programs without levels.
-    func isRegisteredForAnotherLevel(_ key: RegistrationKey) -> Bool {
+    package func isRegisteredForAnotherLevel(_ key: RegistrationKey) -> Bool {
         LevelIdentity.registered.contains { level in isOnly(key, in: level) }
     }
 
@@ -126,7 +126,7 @@ extension Core {
 /// The levels inside that of a container, for those who read what is registered for them without opening one.
 extension Core {
     /// The inner levels that this container or an ancestor has registrations for, the outermost first.
-    var registeredInnerLevels: [LevelIdentity] {
+    package var registeredInnerLevels: [LevelIdentity] {
         LevelIdentity.inside(innermostLevel).filter { level in
             let isRegisteredFor = { (container: Core) in
                 !container.registrations(for: LevelReference(level)).isEmpty
@@ -136,7 +136,7 @@ extension Core {
     }
 
     /// A container of each inner level that something is registered for, without a value, each after the one that it is inside.
-    var containersOfInnerLevels: [Container] {
+    package var containersOfInnerLevels: [Container] {
         var containers: [Container] = []
         for level in registeredInnerLevels {
             let around = sequence(first: level) { $0.outer }.dropFirst()

@@ -144,7 +144,7 @@ extension LevelIdentity {
     /// The identity of the level whose containers provide a type of themselves: their value, or what they are.
     ///
     /// - Complexity: O(1) on average.
-    static func providing(_ type: Any.Type) -> LevelIdentity? {
+    package static func providing(_ type: Any.Type) -> LevelIdentity? {
         (type as? any AnyLevelContainer.Type)?.level ?? ofValue(type)
     }
 }

@@ -99,7 +99,7 @@ extension ServiceEntry {
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> Self {
-        guard key.signature.takesNoArguments else {
+        guard key.takesNoArguments else {
             fatalError(
                 "'\(key)' takes arguments, which a collection does not pass: contribute a closure that passes them.",
                 file: file,

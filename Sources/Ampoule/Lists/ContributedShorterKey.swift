@@ -60,7 +60,7 @@ extension ShorterKey {
     ///   - element: The service of the list.
     ///   - container: The container.
     func contribute<Element>(_ target: Registration, to element: Element.Type, in container: Core) {
-        guard target.key.signature.takesNoArguments else { return }
+        guard target.key.takesNoArguments else { return }
         func contribute<Component>(_ component: Component.Type) {
             let contributed = ContributedShorterKey<Component>(base: self, target: target)
             let key = contributed.key(of: element, name: target.key.name)

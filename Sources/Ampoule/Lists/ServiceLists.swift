@@ -110,7 +110,7 @@ extension ServiceList {
     }
 
     /// The contributions that are elements of the list.
-    private static func elements(in container: Core) -> [Core.ListedContribution] {
+    fileprivate static func elements(in container: Core) -> [Core.ListedContribution] {
         let contributions = container.contributions(to: Listed.self)
         return areElementsNamed
             ? contributions.filter { $0.registration.key.name != nil } : contributions
@@ -121,7 +121,7 @@ extension ServiceList {
         _ query: WrapperQuery,
         argumentTypes: repeat (each Argument).Type
     ) -> RegistrationKey? {
-        query.key.isPlain && query.key.signature.takesNoArguments ? nil : query.key
+        query.key.isPlain && query.key.takesNoArguments ? nil : query.key
     }
 }
 
@@ -152,9 +152,14 @@ extension Core {
         return contributions.reversed().filter { known.insert($0.registration.key).inserted }.reversed()
     }
 
+    /// The registrations of the elements of a list, in its order; `nil` if a type is none.
+    package func elements(ofList type: Any.Type) -> [Registration]? {
+        (type as? any ServiceList.Type)?.elements(in: self).map(\.registration)
+    }
+
     /// Whether a service is a list that has contributions.
     func hasContributions(toListUnder key: RegistrationKey) -> Bool {
-        guard key.isPlain, key.signature.takesNoArguments, let list = key.serviceType as? any ServiceList.Type
+        guard key.isPlain, key.takesNoArguments, let list = key.serviceType as? any ServiceList.Type
         else { return false }
         return !contributions(to: list.elementType).isEmpty
     }

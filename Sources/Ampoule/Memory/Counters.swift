@@ -1,12 +1,12 @@
 import Synchronization
 
 /// The identity of an object, unique even after another object reuses its memory.
-struct SerialNumber: Hashable, Comparable, BitwiseCopyable, Sendable {
+package struct SerialNumber: Hashable, Comparable, BitwiseCopyable, Sendable {
     private let value: UInt64
 
     private static let last = Atomic<UInt64>(0)
 
-    static func < (left: SerialNumber, right: SerialNumber) -> Bool { left.value < right.value }
+    package static func < (left: SerialNumber, right: SerialNumber) -> Bool { left.value < right.value }
 
     /// A number that no object has.
     static let none = SerialNumber(value: 0)

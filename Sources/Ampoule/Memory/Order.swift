@@ -5,7 +5,7 @@ extension Sequence {
     /// elements and its comparison, which is five kilobytes of a program each.
     ///
     /// - Complexity: O(*n* log *n*), where *n* is the number of elements; the key is determined once for each.
-    func sorted<Key: Comparable>(by key: (Element) -> Key) -> [Element] {
+    package func sorted<Key: Comparable>(by key: (Element) -> Key) -> [Element] {
         let elements = Array(self)
         return order(of: elements.map(key)).map { elements[$0] }
     }

@@ -3,7 +3,7 @@ import Synchronization
 extension Container {
     /// The core that carries out the operations of the container in the current task: its own, or that of a substitute.
     @inline(__always)
-    var core: Core {
+    package var core: Core {
         Substitution.mayApply ? Substitution.active(ownCore) : ownCore
     }
 

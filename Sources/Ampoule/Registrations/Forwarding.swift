@@ -74,7 +74,7 @@ extension Registration {
     }
 
     /// The registration that makes the instances: this one, or the final target of its forwards.
-    var maker: Registration {
+    package var maker: Registration {
         var maker = self
         while let target = maker.target { maker = target }
         return maker
@@ -84,7 +84,7 @@ extension Registration {
     /// or several.
     ///
     /// - Parameter visible: The registrations that requests find.
-    func maker(among visible: [RegistrationKey: Registration]) -> Registration? {
+    package func maker(among visible: [RegistrationKey: Registration]) -> Registration? {
         switch shortenedKey {
         case .one(let complete): visible[complete]?.maker
         case .several: nil
@@ -93,7 +93,7 @@ extension Registration {
     }
 
     /// The registration that makes the instances below all decorators.
-    var undecoratedMaker: Registration {
+    package var undecoratedMaker: Registration {
         var maker = maker
         while let decorated = maker.decorated { maker = decorated.maker }
         return maker
@@ -101,17 +101,17 @@ extension Registration {
 }
 
 /// A component whose registration was replaced by that of another component.
-struct OverwrittenComponent: Sendable {
-    let key: RegistrationKey
+package struct OverwrittenComponent: Sendable {
+    package let key: RegistrationKey
 
     /// The level for whose containers it was registered, or none.
-    let level: LevelReference
+    package let level: LevelReference
 
     /// The key of the registration that makes the instances; differs from `key` if the replaced one forwarded.
-    let makerKey: RegistrationKey
-    let origin: ComponentOrigin
-    let scope: any ObjectScopeProtocol
-    let isAsynchronous: Bool
+    package let makerKey: RegistrationKey
+    package let origin: ComponentOrigin
+    package let scope: any ObjectScopeProtocol
+    package let isAsynchronous: Bool
 
     /// Returns the component of a replaced registration, or `nil` if the same component replaced it.
     init?(_ overwritten: Registration, by registration: Registration) {

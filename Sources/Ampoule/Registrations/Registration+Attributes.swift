@@ -1,10 +1,10 @@
 extension Registration {
     /// Attributes that few registrations have, stored apart to save memory.
-    final class Attributes: Sendable {
+    package final class Attributes: Sendable {
         let origin: ComponentOrigin?
 
         /// The dependencies of a factory, if the code that registers it describes them.
-        let factoryDescription: FactoryDescription?
+        package let factoryDescription: FactoryDescription?
         let asynchronousFactory: (any AnyAsynchronousFactory)?
 
         /// The isolation of the instances of a closure that overrides a component, or of a component that decorates.
@@ -17,7 +17,7 @@ extension Registration {
         let target: Target?
 
         /// The registration that this one decorates, and by what.
-        let decoration: Decorated?
+        package let decoration: Decorated?
         let shortenedKey: ShortenedKey?
 
         /// The shorter key that forwards to a single complete key.
@@ -57,32 +57,32 @@ extension Registration {
     var asynchronousFactory: (any AnyAsynchronousFactory)? { attributes?.asynchronousFactory }
 
     /// Whether the factory is asynchronous.
-    var isAsynchronous: Bool { asynchronousFactory != nil }
+    package var isAsynchronous: Bool { asynchronousFactory != nil }
 
     /// The complete key, if the key omits arguments that have default values.
-    var shortenedKey: ShortenedKey? { attributes?.shortenedKey }
+    package var shortenedKey: ShortenedKey? { attributes?.shortenedKey }
 
     /// The shorter key that forwards to the complete one, also asynchronously, if there is a single complete key.
     var shorterKey: (any ShorterKey)? { attributes?.shorterKey }
 
     /// The component that the registration is generated for, if any.
-    var origin: ComponentOrigin? { attributes?.origin }
+    package var origin: ComponentOrigin? { attributes?.origin }
 
     /// The component that describes the dependencies: the registered one, or the one that decorates.
-    var describedOrigin: ComponentOrigin? { origin ?? attributes?.decoration?.component?.origin }
+    package var describedOrigin: ComponentOrigin? { origin ?? attributes?.decoration?.component?.origin }
 
     /// The registration that this one forwards to, if it does.
-    var target: Registration? { attributes?.target?.registration }
+    package var target: Registration? { attributes?.target?.registration }
 
     /// The registration that this one decorates, if it does.
-    var decorated: Registration? { attributes?.decoration?.target.registration }
+    package var decorated: Registration? { attributes?.decoration?.target.registration }
 
     /// The registration that another one decorates, and by what.
-    struct Decorated: Sendable {
+    package struct Decorated: Sendable {
         let decoration: any Decoration
 
         /// The component that decorates, if one does.
-        let component: DecoratingComponent?
+        package let component: DecoratingComponent?
         let target: Target
     }
 }
@@ -91,11 +91,11 @@ extension Registration {
 ///
 /// It leaves each resolution to the registration that stands for it in the current task, as a container does to its core. Only
 /// code that describes or copies registrations reads it from the registrations that lead to it.
-struct Target: Sendable {
+package struct Target: Sendable {
     fileprivate let registration: Registration
 
     @inline(__always)
-    init(_ registration: Registration) {
+    package init(_ registration: Registration) {
         self.registration = registration
     }
 
@@ -173,14 +173,14 @@ protocol ShorterKey: Sendable {
 }
 
 /// The complete key, or keys, that a registration under a shorter key forwards to.
-enum ShortenedKey: Sendable, Hashable {
+package enum ShortenedKey: Sendable, Hashable {
     case one(RegistrationKey)
 
     /// The keys of several components, so that the shorter key is ambiguous.
     case several([RegistrationKey])
 
     /// The complete keys.
-    var keys: [RegistrationKey] {
+    package var keys: [RegistrationKey] {
         switch self {
         case .one(let key): [key]
         case .several(let keys): keys
@@ -188,7 +188,7 @@ enum ShortenedKey: Sendable, Hashable {
     }
 
     /// Whether the shorter key is ambiguous.
-    var isAmbiguous: Bool {
+    package var isAmbiguous: Bool {
         if case .several = self { true } else { false }
     }
 }
@@ -199,7 +199,7 @@ package final class ComponentOrigin: Sendable {
     package let component: any SendableMetatype.Type
 
     /// The number of the component's initializer, counted from 1.
-    let number: Int
+    package let number: Int
 
     /// The actor that instances are made on, if any; synchronously, unless the component is asynchronous.
     package let actor: (any Actor)?
@@ -230,12 +230,12 @@ package final class ComponentOrigin: Sendable {
     }
 
     /// Identifies one initializer of one component.
-    struct Identity: Hashable {
+    package struct Identity: Hashable {
         let component: ObjectIdentifier
         let number: Int
     }
 
-    var identity: Identity { Identity(component: ObjectIdentifier(component), number: number) }
+    package var identity: Identity { Identity(component: ObjectIdentifier(component), number: number) }
 
     /// The isolation of the instances.
     var isolation: InstanceIsolation { InstanceIsolation(actor: actor, isSendable: isSendable) }
@@ -249,7 +249,7 @@ package final class FactoryDescription: Sendable {
     let parameterTypes: [(number: Int, type: Any.Type)]
 
     /// The call that registers the factory.
-    let location: DescribedLocation
+    package let location: DescribedLocation
 
     /// Describes a factory.
     ///
@@ -281,11 +281,11 @@ protocol Decoration: AnyObject, Sendable {
 }
 
 /// A component that decorates.
-struct DecoratingComponent: Sendable {
-    let origin: ComponentOrigin
+package struct DecoratingComponent: Sendable {
+    package let origin: ComponentOrigin
 
     /// The complete key that the component is resolved under, where another registration may override it.
-    let key: RegistrationKey
+    package let key: RegistrationKey
 }
 
 /// A location in the sources, which descriptions of components and factories state.

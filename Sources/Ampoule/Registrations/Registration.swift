@@ -2,17 +2,17 @@ import Synchronization
 
 /// A registration in a container.
 @usableFromInline
-final class Registration: Sendable {
+package final class Registration: Sendable {
     // The first stored property, since it is read by its address.
     private let factory: UntypedFactory
 
     /// Identifies the registration, also among those with an equal key.
-    let serialNumber: SerialNumber
+    package let serialNumber: SerialNumber
 
-    let key: RegistrationKey
+    package let key: RegistrationKey
 
     /// The attributes that few registrations have.
-    let attributes: Attributes?
+    package let attributes: Attributes?
 
     /// The factory of a component, which overrides the registration's own.
     private let componentFactory: CommonFactory?
@@ -31,7 +31,7 @@ final class Registration: Sendable {
     /// The place in the order in which the registrations of a registry were stored; the same for copies.
     ///
     /// Recorded before the registration is published.
-    var place: UInt32 {
+    package var place: UInt32 {
         get { storedPlace.load(ordering: .relaxed) }
         set { storedPlace.store(newValue, ordering: .relaxed) }
     }
@@ -46,7 +46,7 @@ final class Registration: Sendable {
     let tableHash: UInt32
 
     /// The level for whose containers the registration is filed; none for one of the container itself.
-    let level: LevelReference
+    package let level: LevelReference
 
     /// The level, if the key has neither a name nor an option, so that the signature alone identifies it.
     private let levelOfSignature: LevelReference
@@ -163,7 +163,7 @@ final class Registration: Sendable {
     // MARK: - Policy
 
     /// The current policy, retained; takes the lock of the writers.
-    var policy: ScopePolicy {
+    package var policy: ScopePolicy {
         writing.withLock { _ in published.load(ordering: .acquiring).takeUnretainedValue() }
     }
 

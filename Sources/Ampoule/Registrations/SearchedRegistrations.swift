@@ -8,26 +8,36 @@ extension Core {
     }
 
     /// The registrations of this container that its requests find, or those that it has for the containers of a level.
-    func registrations(for level: LevelReference) -> [Registration] {
+    package func registrations(for level: LevelReference) -> [Registration] {
         registrar.registry.all.filter { registration in registration.level == level }
     }
 
     /// The registrations that a request searches together.
-    struct SearchedRegistrations {
-        let container: Core
+    package struct SearchedRegistrations {
+        package let container: Core
 
         /// The level for which they are registered, or none.
-        let level: LevelReference
+        package let level: LevelReference
 
-        var all: [Registration] { container.registrations(for: level) }
+        package init(container: Core, level: LevelReference) {
+            self.container = container
+            self.level = level
+        }
 
-        func registration(for key: RegistrationKey) -> Registration? {
+        package var all: [Registration] { container.registrations(for: level) }
+
+        /// The components whose registrations were replaced by those of other components.
+        package var overwritten: [OverwrittenComponent] {
+            container.registrar.overwritten.filter { component in component.level == level }
+        }
+
+        package func registration(for key: RegistrationKey) -> Registration? {
             container.registrar.registry.registration(for: key, at: level)
         }
     }
 
     /// The registrations that a request searches, in that order: for each container its own, then those for its level.
-    var searchedRegistrations: [SearchedRegistrations] {
+    package var searchedRegistrations: [SearchedRegistrations] {
         lineage.flatMap { container in
             [SearchedRegistrations(container: container, level: .none)]
                 + (container.level == .none

@@ -47,7 +47,7 @@ struct ResolutionStack: ~Copyable {
     @inline(__always)
     func isCycle(entering registration: Pinned<Registration>, for container: ObjectIdentifier) -> Bool {
         guard isRunning(registration, container) else { return false }
-        return registration.read { $0.key.signature.takesNoArguments }
+        return registration.read { $0.key.takesNoArguments }
     }
 
     @inline(__always)

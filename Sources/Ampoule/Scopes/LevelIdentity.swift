@@ -13,7 +13,7 @@ package final class LevelIdentity: TableElement {
     package let type: Any.Type
 
     /// The name of the level, for descriptions and errors.
-    let name: String
+    package let name: String
 
     /// The level that it is opened in; `nil` if that is the program.
     package let outer: LevelIdentity?
@@ -86,11 +86,11 @@ extension LevelIdentity {
 }
 
 /// A reference to a level, or to none, in one word; levels are never freed.
-struct LevelReference: Hashable, Sendable {
+package struct LevelReference: Hashable, Sendable {
     private let address: UInt
 
     /// No level: the program.
-    static var none: Self {
+    package static var none: Self {
         @inline(__always) get { Self(address: 0) }
     }
 
@@ -103,7 +103,7 @@ struct LevelReference: Hashable, Sendable {
         self.address = address
     }
 
-    init(_ level: LevelIdentity) {
+    package init(_ level: LevelIdentity) {
         address = UInt(bitPattern: Unmanaged.passUnretained(level).toOpaque())
     }
 
@@ -114,7 +114,7 @@ struct LevelReference: Hashable, Sendable {
     }
 
     /// The level.
-    var identity: LevelIdentity? {
+    package var identity: LevelIdentity? {
         UnsafeRawPointer(bitPattern: address & ~1).map { level in
             Unmanaged<LevelIdentity>.fromOpaque(level).takeUnretainedValue()
         }

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// A policy is immutable. ``ServiceEntry`` replaces it to change a registration, and so does the first request if it
 /// makes the cache.
-final class ScopePolicy: Sendable {
+package final class ScopePolicy: Sendable {
     let kind: InstanceCache.Kind
 
     /// The slot of the scope ``ObjectScope/container``, outside of ``cache`` so that the fast path copies no payload.
@@ -38,7 +38,7 @@ final class ScopePolicy: Sendable {
     let cache: InstanceCache
 
     /// The level whose containers share the instances, each its own; none if the container shares them that has them registered.
-    let level: LevelReference
+    package let level: LevelReference
 
     /// Identifies the cache in each container of the level.
     let levelCache: SerialNumber
@@ -88,7 +88,7 @@ final class ScopePolicy: Sendable {
     }
 
     /// Whether the instances outlive the resolution that makes them, so that they belong to a container.
-    var isShared: Bool {
+    package var isShared: Bool {
         switch cache {
         case .none: level != .none
         case .graph: false
@@ -96,7 +96,7 @@ final class ScopePolicy: Sendable {
         }
     }
 
-    var scope: any ObjectScopeProtocol {
+    package var scope: any ObjectScopeProtocol {
         if let ownScope { return ownScope }
         return switch cache {
         case .graph: ObjectScope.graph

@@ -25,7 +25,7 @@ extension Core {
     /// The container that owns a registration: this one, an ancestor, or one that something of those leads to.
     ///
     /// - Returns: The container; `nil` if it was deallocated, or nothing leads to it.
-    func container(thatOwns registration: Registration) -> Core? {
+    package func container(thatOwns registration: Registration) -> Core? {
         lineage.first { $0.owns(registration) } ?? registration.registrarIfLedTo?.container?.ownCore
     }
 
@@ -70,7 +70,7 @@ extension Core {
     }
 
     /// Whether the registration is one of this container, and not of an ancestor.
-    func owns(_ registration: Registration) -> Bool {
+    package func owns(_ registration: Registration) -> Bool {
         registration.owner.address == UInt(bitPattern: ObjectIdentifier(registrar))
     }
 }

@@ -85,7 +85,7 @@ extension Core {
         let asked = registrationOfAsker(key, askers)
         guard asked.isEmpty else { return asked }
         let levels = otherLevels(with: key)
-        guard levels.isEmpty, key.isPlain, key.signature.takesNoArguments else {
+        guard levels.isEmpty, key.isPlain, key.takesNoArguments else {
             return levels.map { .innerLevel(key, level: $0.name) }
         }
         return LevelIdentity.ofValue(key.serviceType).map { [.value(key, level: $0.name)] } ?? []

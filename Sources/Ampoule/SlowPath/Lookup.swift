@@ -80,7 +80,7 @@ extension Core {
             return component.isAsynchronous ? .asynchronousComponent(component) : .component(component)
         }
         if let wrapper = serviceType as? any InstanceWrapper.Type { return .wrapper(wrapper) }
-        guard key.name == nil, key.signature.takesNoArguments else { return .nothing }
+        guard key.name == nil, key.takesNoArguments else { return .nothing }
         return lookupProvided(serviceType, isInGraph: isInGraph)
     }
 
@@ -174,7 +174,7 @@ extension Core {
     }
 
     /// This container and its ancestors, each followed by its fallbacks.
-    var reachable: [Core] {
+    package var reachable: [Core] {
         lineage.flatMap { container in [container] + container.fallbacks.flatMap(\.reachable) }
     }
 }

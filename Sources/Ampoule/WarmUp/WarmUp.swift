@@ -93,7 +93,7 @@ extension Core {
     private var sharedRegistrations: [Registration] {
         let visible = visibleRegistrations
         var makers: Set<SerialNumber> = []
-        let ordered = visible.values.filter(\.key.signature.takesNoArguments)
+        let ordered = visible.values.filter(\.key.takesNoArguments)
             .sorted(by: \.serialNumber).sorted(by: \.rank)
         return ordered.filter { registration in
             guard let maker = registration.maker(among: visible), shares(maker) else { return false }

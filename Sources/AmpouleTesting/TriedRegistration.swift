@@ -1,5 +1,7 @@
+import Ampoule
+
 /// The registrations that lead to one maker, for a test that resolves each maker once.
-package struct TriedRegistration: Sendable {
+struct TriedRegistration: Sendable {
     /// A registration that requests find.
     struct Member: Sendable {
         let registration: Registration
@@ -15,22 +17,22 @@ package struct TriedRegistration: Sendable {
     private let level: LevelIdentity?
 
     /// The key of the maker, or of the first registration that leads to it.
-    package let key: RegistrationKey
+    let key: RegistrationKey
 
     /// The location of the component, or of the call that describes the factory, if either is known.
-    package let location: DescribedLocation?
+    let location: DescribedLocation?
 
     /// The keys of the registrations.
-    package var keys: [RegistrationKey] { members.map(\.registration.key) }
+    var keys: [RegistrationKey] { members.map(\.registration.key) }
 
     /// Whether each request has to pass arguments.
-    package var takesArguments: Bool { memberWithoutArguments == nil }
+    var takesArguments: Bool { memberWithoutArguments == nil }
 
     /// The name of the level for whose containers the registration is, if there is one.
-    package var levelName: String? { level?.name }
+    var levelName: String? { level?.name }
 
     private var memberWithoutArguments: Member? {
-        members.first { member in member.registration.key.signature.takesNoArguments }
+        members.first { member in member.registration.key.takesNoArguments }
     }
 
     /// - Parameter members: The registrations, at least one.
@@ -43,7 +45,7 @@ package struct TriedRegistration: Sendable {
     }
 
     /// Whether a container is inside the level of the registration, or there is none.
-    package func belongs(to container: Container) -> Bool {
+    func belongs(to container: Container) -> Bool {
         level.map { level in container.core.nearestContainer(at: level) != nil } ?? true
     }
 }
@@ -53,7 +55,7 @@ extension TriedRegistration {
     /// Resolves the registration without arguments.
     ///
     /// - Returns: An error for each forward that the instance is not of the type of.
-    package nonisolated(nonsending) func resolve(
+    nonisolated(nonsending) func resolve(
         in container: Container
     ) async throws(ResolutionError) -> [ResolutionError] {
         guard let member = memberWithoutArguments else { return [] }
@@ -70,7 +72,7 @@ extension TriedRegistration {
     /// Resolves the registration by one of its keys, with arguments.
     ///
     /// - Returns: An error for each forward that the instance is not of the type of.
-    package nonisolated(nonsending) func resolve<Service, each Argument>(
+    nonisolated(nonsending) func resolve<Service, each Argument>(
         _ service: Service.Type,
         name: String?,
         in container: Container,
@@ -126,7 +128,7 @@ extension Registration {
 
 extension Container {
     /// Whether the container, or one that it belongs to, is closed, so that every request fails.
-    package var refusesRequests: Bool { core.isInsideClosedContainer }
+    var refusesRequests: Bool { core.isInsideClosedContainer }
 
     /// The registrations that requests of this container find, by their makers, in the order in which they were made; those of
     /// outer containers first.
@@ -134,7 +136,7 @@ extension Container {
     /// An ambiguous key, which leads to no maker, is left out.
     ///
     /// - Complexity: O(*n* log *n*), where *n* is the number of registrations.
-    package var triedRegistrations: [TriedRegistration] {
+    var triedRegistrations: [TriedRegistration] {
         let members = core.membersToTry
         let visible = core.visibleRegistrations(among: members)
         var makers: [Registration] = []
@@ -203,7 +205,7 @@ extension ResolutionError {
     /// - Parameters:
     ///   - key: The key.
     ///   - registrations: The registrations.
-    package init(requesting key: RegistrationKey, among registrations: [TriedRegistration]) {
+    init(requesting key: RegistrationKey, among registrations: [TriedRegistration]) {
         let alternatives = Alternative.nearest(to: key, among: registrations.flatMap(\.keys))
         self.init(.unregistered(alternatives: alternatives), key: key)
     }

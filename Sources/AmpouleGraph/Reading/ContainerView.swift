@@ -1,3 +1,5 @@
+import Ampoule
+
 /// The registrations visible from one container: its own, and those of its ancestors that no nearer one hides.
 ///
 /// The containers of an inner level have one view together, in which only what is registered for them has nodes.
@@ -46,8 +48,7 @@ struct ContainerView {
                 found[registration.key] = (registration, registrar)
                 own.insert(registration.key)
             }
-            for component in searched.container.registrar.overwritten
-            where component.level == searched.level && own.contains(component.key) {
+            for component in searched.overwritten where own.contains(component.key) {
                 guard let origin = found[component.key]?.registration.maker.origin,
                     origin.identity != component.origin.identity
                 else { continue }

@@ -1,3 +1,5 @@
+import Ampoule
+
 /// Reads the component graph from registrations, without making an instance.
 ///
 /// It works on a snapshot, so other threads may register meanwhile.
@@ -20,17 +22,14 @@ struct GraphReader {
 
     /// Reads the graph of a container, with what only its ancestors use.
     ///
-    /// - Parameters:
-    ///   - container: The container.
-    ///   - component: A component to include that may be unregistered, and that nothing may depend on.
-    init(_ container: Core, including component: (any Registrable.Type)? = nil) {
+    /// - Parameter container: The container.
+    init(_ container: Core) {
         innerLevels = container.containersOfInnerLevels
         views = ContainerView.all(from: container, innerLevels.map(\.core))
         found = Array(repeating: [:], count: views.count)
         ambiguous = Array(repeating: [:], count: views.count)
         unregistered = Array(repeating: [:], count: views.count)
         for view in views.indices { addRegistrations(of: view) }
-        if let component { _ = nodes(of: component, in: 0) }
         // Looking up dependencies appends unregistered components, so the loop covers them, too.
         var place = 0
         while place < drafts.count {
@@ -131,9 +130,6 @@ struct GraphReader {
             isAsynchronous: maker.isAsynchronous
         )
         drafts[place].level = level(of: maker, in: view)
-        let policy = maker.policy
-        drafts[place].hasUnknownCompletions = policy.isCompletedByClosures
-        drafts[place].isExistingInstance = policy.isOfExistingInstance
         drafts[place].isMadeOutside = isMadeOutside(maker, in: view)
         return place
     }
@@ -199,18 +195,10 @@ struct GraphReader {
     /// The first node of a service and name that takes arguments.
     func nodeWithArguments(_ service: Any.Type, name: String?, in view: Int) -> Int? {
         for key in views[view].found.lazy.map(\.registration.key)
-        where key.serviceType == service && key.name == name && key.optionBox == nil {
-            if !key.signature.takesNoArguments, let place = found[view][key] { return place }
+        where key.serviceType == service && key.name == name && key.option == nil {
+            if !key.takesNoArguments, let place = found[view][key] { return place }
         }
         return views[view].fallbacks.lazy.compactMap { nodeWithArguments(service, name: name, in: $0) }.first
-    }
-
-    /// The nodes that contribute to the list of a service, in the order of the list.
-    func contributions(to list: any ServiceList.Type, in view: Int) -> [Int] {
-        views[view].container.contributions(to: list.elementType).compactMap { contribution, _ in
-            let key = contribution.key
-            return key.name != nil || !list.areElementsNamed ? node(under: key, in: view) : nil
-        }
     }
 
     // MARK: - Unregistered components
@@ -241,7 +229,7 @@ struct GraphReader {
         let registrations = ownRegistrations(of: component, in: view).filter { !$0.key.isContribution }
         let registration = registrations.first { registration in
             registration.target == nil && registration.key.name == name
-                && registration.key.signature.takesNoArguments != takingArguments
+                && registration.key.takesNoArguments != takingArguments
         }
         // Of several initializers without arguments, the first takes precedence.
         if !takingArguments, let complete = registration?.shortenedKey?.keys.first {
@@ -276,15 +264,5 @@ struct GraphReader {
         let registrations = component.generatedRegistrations(defaultScope: scope)
         unregistered[view][identity] = registrations
         return registrations
-    }
-}
-
-extension Container {
-    /// The nodes of the component graph, and the name of the innermost level around the container, if there is one.
-    package var draftGraph: (nodes: [DraftNode], level: String?) {
-        let core = core
-        var reader = GraphReader(core)
-        reader.removeUnusedNodesOfAncestors()
-        return (reader.drafts, core.innermostLevel?.name)
     }
 }

@@ -1,3 +1,5 @@
+import Ampoule
+
 extension GraphReader {
     /// The dependencies of a node, with their providers.
     mutating func dependencies(of place: Int) -> [DraftDependency] {
@@ -60,9 +62,9 @@ extension GraphReader {
             {
                 return result(.nodes([place]))
             }
-            if dependency.name == nil, let list = service as? any ServiceList.Type {
+            if dependency.name == nil, let elements = views[view].container.elements(ofList: service) {
                 isLookedUpOnInjection = false
-                return result(.list(contributions(to: list, in: view)))
+                return result(.list(elements.compactMap { node(under: $0.key, in: view) }))
             }
             guard let wrapped = wrapped(by: service) else { break }
             service = wrapped.service
@@ -106,7 +108,7 @@ extension GraphReader {
 
     /// Whether the instances of a registration are made by a container that is neither that of a view nor an ancestor.
     func isMadeOutside(_ maker: Registration, in view: Int) -> Bool {
-        guard maker.policy.isShared, maker.policy.level == .none, maker.owner.isRetained else { return false }
+        guard maker.policy.isShared, maker.policy.level == .none else { return false }
         let owner = views[view].container.container(thatOwns: maker)
         return owner.map { owner in !views[view].container.lineage.contains { $0 == owner } } ?? false
     }

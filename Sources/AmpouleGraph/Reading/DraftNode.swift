@@ -1,5 +1,7 @@
+import Ampoule
+
 /// A node under construction, with types where the finished node has their names.
-package struct DraftNode {
+struct DraftNode {
     /// Identifies a node.
     struct Identity: Hashable {
         enum Maker: Hashable {
@@ -30,37 +32,31 @@ package struct DraftNode {
     var view: Int { identity.view }
 
     /// The key of the registration that makes the instances.
-    package let key: RegistrationKey
-    package let origin: ComponentOrigin?
-    package let scope: any ObjectScopeProtocol
-    package let isAsynchronous: Bool
+    let key: RegistrationKey
+    let origin: ComponentOrigin?
+    let scope: any ObjectScopeProtocol
+    let isAsynchronous: Bool
 
     /// The description of the component, if it has one.
-    package let component: DescribedComponent?
+    let component: DescribedComponent?
 
     /// The scope of the level that the container that owns the registration is inside, if any.
-    package var level: LevelIdentity?
-
-    /// Whether closures of `initCompleted` complete the instances.
-    var hasUnknownCompletions = false
-
-    /// Whether the instance was registered itself, so that it depends on nothing.
-    var isExistingInstance = false
+    var level: LevelIdentity?
 
     /// Whether a container outside of the graph makes the instances, with dependencies of its own.
     var isMadeOutside = false
 
     /// The node whose instances this one forwards, if any.
-    package var target: Int?
+    var target: Int?
 
     /// The node whose instances this one decorates, if any.
-    package var decorated: Int?
-    package var services: [Any.Type] = []
+    var decorated: Int?
+    var services: [Any.Type] = []
 
     /// The services to whose lists the node contributes.
-    package var contributions: [Any.Type] = []
-    package var registeredBy: [String] = []
-    package var dependencies: [DraftDependency] = []
+    var contributions: [Any.Type] = []
+    var registeredBy: [String] = []
+    var dependencies: [DraftDependency] = []
 
     /// Adds a key that resolves to the node: a service, or a list that the node contributes to.
     mutating func add(_ other: RegistrationKey, registeredBy registrar: String?) {
@@ -81,9 +77,9 @@ package struct DraftNode {
 }
 
 /// A dependency under construction.
-package struct DraftDependency {
+struct DraftDependency {
     /// The provider of a dependency, as indices of nodes.
-    package enum Provider {
+    enum Provider {
         case nodes([Int])
         /// All contributions to a list.
         case list([Int])
@@ -95,16 +91,16 @@ package struct DraftDependency {
         case ambiguous([Int])
     }
 
-    package let dependency: DescribedDependency
+    let dependency: DescribedDependency
 
     /// The type that is looked up.
-    package let service: Any.Type
+    let service: Any.Type
 
     /// Whether it is looked up when it is used, not when it is injected.
-    package let isDeferred: Bool
-    package let isOptional: Bool
+    let isDeferred: Bool
+    let isOptional: Bool
 
     /// Whether its wrapper looks for the service when it is injected.
-    package let isLookedUpOnInjection: Bool
-    package var provider: Provider
+    let isLookedUpOnInjection: Bool
+    var provider: Provider
 }
