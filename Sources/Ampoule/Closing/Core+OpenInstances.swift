@@ -37,8 +37,9 @@ extension Core {
         case .byConformance:
             if policy.closability.answer(for: type) == false { return }
             if registration.isKnownUnclosable(type) {
+                policy.closability.remember(type, conforms: false)
                 #if DEBUG
-                warnIfClosable(instance, of: registration, policy)
+                warnIfClosable(instance, of: registration)
                 #endif
                 return
             }
@@ -80,8 +81,7 @@ extension Core {
 
     #if DEBUG
     /// Warns once of a conformance that is declared where the component is not compiled: such an instance is left open.
-    private func warnIfClosable(_ instance: Shared, of registration: Registration, _ policy: ScopePolicy) {
-        policy.closability.remember(instance.dynamicType, conforms: false)
+    private func warnIfClosable(_ instance: Shared, of registration: Registration) {
         guard instance.any is any Closable else { return }
         messageHandler?(
             .warning,
