@@ -25,6 +25,22 @@
 /// extension Container {}
 /// ```
 ///
+/// A list is a component graph. The product `AmpoulePictures` draws what a container has of it, by `container.graph.picture(.tree)`,
+/// such as that of
+///
+/// ```swift
+/// @Registrations(FrontDesk.self, Calendar.self, MailReminders.self, SystemClock.self)
+/// extension Container {}
+/// ```
+///
+/// ```
+/// FrontDesk                                          graph      FrontDesk.swift:5
+/// ├─ calendar: Calendar                              container  Calendar.swift:3
+/// │  └─ clock: SystemClock             as Clock      graph      SystemClock.swift:3
+/// └─ reminders (later): MailReminders  as Reminders  container  MailReminders.swift:3
+///    └─ clock: SystemClock             as Clock      graph      SystemClock.swift:3
+/// ```
+///
 /// - Parameters:
 ///   - components: Types marked with ``Register(_:name:scope:contributesTo:)-7xhuy``, written as `Type.self`, and the components of
 ///     functions marked with ``Provides(name:scope:)-8novl``, written as `Type.functionComponent`.
