@@ -4,6 +4,9 @@
 struct DeclaredDependencies {
     private let container: Core
 
+    /// Whether what a fallback has is found, too.
+    private let searchesFallbacks: Bool
+
     /// The registrations that made instances, and have been replaced or removed since.
     ///
     /// By their keys without arguments.
@@ -14,9 +17,11 @@ struct DeclaredDependencies {
 
     /// - Parameters:
     ///   - container: The container that makes the instances. It may be closed.
+    ///   - searchesFallbacks: Whether what a fallback has is found, too.
     ///   - registrations: Registrations that made instances. Those that have been replaced since are found, too.
-    init(in container: Core, madeBy registrations: [Registration] = []) {
+    init(in container: Core, searchesFallbacks: Bool = false, madeBy registrations: [Registration] = []) {
         self.container = container
+        self.searchesFallbacks = searchesFallbacks && container.mayFallBack
         replaced = Dictionary(grouping: registrations.filter { !isCurrent($0) }) {
             registrationKey(of: $0.key.serviceType, name: $0.key.name)
         }
@@ -143,7 +148,11 @@ struct DeclaredDependencies {
             guard case .one(let complete) = found.shortenedKey else { return found }
             return registered(under: complete)
         }
-        return nil
+        guard searchesFallbacks else { return nil }
+        let fallback = ResolutionContext.current.whilePinned { container.fallback(for: key) }
+        return fallback.flatMap { fallback in
+            DeclaredDependencies(in: fallback, searchesFallbacks: true).registered(under: key)
+        }
     }
 
     /// The registration of an unregistered component, which a request would find.

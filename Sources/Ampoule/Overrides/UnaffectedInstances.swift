@@ -117,10 +117,9 @@ private struct OverrideSearch {
             if container.isOverride(registration) || registration.shortenedKey?.isAmbiguous == true {
                 return false
             }
-            let found = dependencies[container.identity, default: DeclaredDependencies(in: container)]
-                .dependencies(of: registration)
-            // What isn't found may be in a fallback.
-            guard found.areKnown, found.areAllFound || !container.mayFallBack else { return false }
+            let declared = DeclaredDependencies(in: container, searchesFallbacks: true)
+            let found = dependencies[container.identity, default: declared].dependencies(of: registration)
+            guard found.areKnown else { return false }
             unvisited += found.registrations.map { ($0, container.maker(of: $0)) }
         }
         unaffected = visited
@@ -137,6 +136,13 @@ extension Core {
 
     /// The container that makes the instances of a registration for this one.
     fileprivate func maker(of registration: Registration) -> Core {
+        if mayFallBack, !lineage.contains(where: { $0.owns(registration) }) {
+            let fallbacks = lineage.lazy.flatMap(\.fallbacks)
+            let isOwner = { (container: Core) in container.owns(registration) }
+            if let fallback = fallbacks.first(where: { $0.reachable.contains(where: isOwner) }) {
+                return fallback.maker(of: registration)
+            }
+        }
         let policy = registration.policy
         guard policy.isShared else { return self }
         guard let level = policy.level.identity else { return container(thatOwns: registration) ?? self }

@@ -57,6 +57,12 @@ final class RandomGraph: @unchecked Sendable {
 
     /// A container with everything that the nodes say; the root container, where there are levels.
     func makeContainer() -> Container {
+        let (container, parent) = makeContainers()
+        return hasLevels ? parent : container
+    }
+
+    /// The same container, and its parent.
+    func makeContainers() -> (container: Container, parent: Container) {
         let fallback = Container()
         let parent = Container(fallbacks: [fallback])
         let container = Container(parent: parent)
@@ -71,7 +77,7 @@ final class RandomGraph: @unchecked Sendable {
             case .nowhere: break
             }
         }
-        return hasLevels ? parent : container
+        return (container, parent)
     }
 
     /// A child of a container, with some of its registrations made again: those that belong to no container.

@@ -120,7 +120,7 @@ import Testing
 
 extension RandomNode {
     /// What the node is called in the graph.
-    fileprivate var identifier: ComponentGraph.Node.ID {
+    var identifier: ComponentGraph.Node.ID {
         func service<Component: Registrable>(_ component: Component.Type) -> Any.Type {
             Component.RegisteredService.self
         }
