@@ -94,14 +94,12 @@ extension ClosingGate {
 
 @Register(scope: .container)
 private final class OwnGate: ClosingGate {
-    let closings: Notebook<String>
-    init(@Inject closings: Notebook<String>) { self.closings = closings }
+    @Inject let closings: Notebook<String>
 }
 
 @Register(scope: .container)
 private final class ExtendedGate: Hurdle {
-    let closings: Notebook<String>
-    init(@Inject closings: Notebook<String>) { self.closings = closings }
+    @Inject let closings: Notebook<String>
 }
 
 extension ExtendedGate: Closable {
@@ -110,14 +108,12 @@ extension ExtendedGate: Closable {
 
 @Register((any Hurdle).self, scope: .container)
 private final class ServiceGate: ClosingGate {
-    let closings: Notebook<String>
-    init(@Inject closings: Notebook<String>) { self.closings = closings }
+    @Inject let closings: Notebook<String>
 }
 
 @Register(scope: .container)
 private class PlainGate: Hurdle, @unchecked Sendable {
-    let closings: Notebook<String>
-    init(@Inject closings: Notebook<String>) { self.closings = closings }
+    @Inject let closings: Notebook<String>
 }
 
 /// No component, so that it replaces the instance of one.
@@ -156,21 +152,18 @@ private struct PlainStructGate: Hurdle {
 
 @Register(scope: .container)
 private actor ActorGate: Closable {
-    let closings: Notebook<String>
-    init(@Inject closings: Notebook<String>) { self.closings = closings }
+    @Inject let closings: Notebook<String>
     func close() { closings.write("closed") }
 }
 
 @Register(scope: .container)
 private final class GenericGate<Wood: Sendable>: ClosingGate {
-    let closings: Notebook<String>
-    init(@Inject closings: Notebook<String>) { self.closings = closings }
+    @Inject let closings: Notebook<String>
 }
 
 @Register(scope: .container)
 private final class ConditionalGate<Wood: Sendable>: Hurdle {
-    let closings: Notebook<String>
-    init(@Inject closings: Notebook<String>) { self.closings = closings }
+    @Inject let closings: Notebook<String>
 }
 
 extension ConditionalGate: Closable where Wood: BinaryInteger {
@@ -180,8 +173,7 @@ extension ConditionalGate: Closable where Wood: BinaryInteger {
 private enum Yard {
     @Register(scope: .container)
     final class NestedGate: ClosingGate {
-        let closings: Notebook<String>
-        init(@Inject closings: Notebook<String>) { self.closings = closings }
+        @Inject let closings: Notebook<String>
     }
 
     @Provides(scope: .container)
@@ -191,8 +183,7 @@ private enum Yard {
 private enum Meadow<Grass: Sendable> {
     @Register(scope: .container)
     final class NestedGate: Hurdle {
-        let closings: Notebook<String>
-        init(@Inject closings: Notebook<String>) { self.closings = closings }
+        @Inject let closings: Notebook<String>
     }
 }
 
@@ -209,6 +200,5 @@ private final class AsynchronousGate: ClosingGate {
 @Register(scope: .container)
 private final class ForeignGate: ClosingGate {
     static var __mayBeClosable: Bool { false }
-    let closings: Notebook<String>
-    init(@Inject closings: Notebook<String>) { self.closings = closings }
+    @Inject let closings: Notebook<String>
 }
