@@ -109,7 +109,7 @@ extension TriedRegistration {
             let key = member.registration.key
             func error<Forwarded>(_ forwarded: Forwarded.Type) -> ResolutionError? {
                 guard !(instance is Forwarded) else { return nil }
-                let made: Any.Type = type(of: instance)
+                let made = type(of: instance as Any)
                 return ResolutionError(.unrelatedTypes(instance: made, forwardedTo: target.key), key: key)
             }
             return _openExistential(key.serviceType, do: error)

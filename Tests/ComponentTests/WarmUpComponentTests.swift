@@ -29,6 +29,20 @@ struct WarmUpComponentTests {
         #expect(try container.require(Clerk.self).repository === container.require((any Repository).self))
     }
 
+    @Test func aFailableInitializerMaySayThatThereIsNoInstance() async throws {
+        BrokenPrinter.register(in: container)
+        try await container.makeSharedInstances()
+
+        container.register(Int.self) { resolver in
+            _ = try resolver.require(BrokenPrinter.self)
+            return 1
+        }
+        .inObjectScope(.container)
+        let error = await #expect(throws: WarmUpError.self) { try await container.makeSharedInstances() }
+
+        #expect(error?.failures.map(\.path.count) == [2])
+    }
+
     @Test func aComponentWithDefaultValuesIsMadeOnce() async throws {
         let made = Counter()
         container.register(Counter.self, instance: made)
@@ -90,4 +104,9 @@ extension Container {
         Binder.register(in: self)
         register(Clerk.self) { Clerk(repository: try $0.require((any Repository).self)) }
     }
+}
+
+@Register(scope: .container)
+private final class BrokenPrinter: Sendable {
+    init?() { return nil }
 }

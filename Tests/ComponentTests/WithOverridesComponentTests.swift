@@ -20,6 +20,18 @@ struct WithOverridesComponentTests {
 
     // MARK: - Affected instances
 
+    @Test func aDictionaryHoldsNoElementWithoutAName() {
+        container.registerSheds()
+        let (shelf, map) = (container.shedShelf(), container.shedMap())
+
+        container.withOverrides {
+            $0.override(NamelessShed.self) { NamelessShed() }
+        } perform: {
+            #expect(container.shedShelf() !== shelf)
+            #expect(container.shedMap() === map)
+        }
+    }
+
     @Test func whatAChildHasItselfIsNotAffectedByAnOverrideOfItsParent() {
         let child = Container(parent: container)
         child.registerPaddock()
@@ -280,3 +292,24 @@ extension Container {}
 
 @Registrations(FeedChart.self, FeedLedger.self, named: "registerPaddock", provided: [Grazer.self])
 extension LevelContainer<Clinic> {}
+
+private protocol NumberedShed: Sendable {}
+
+@Register(contributesTo: (any NumberedShed).self)
+private struct NamelessShed: NumberedShed {}
+
+@Register(name: "first", contributesTo: (any NumberedShed).self)
+private struct FirstShed: NumberedShed {}
+
+@Register(scope: .container)
+private final class ShedShelf: Sendable {
+    @Inject private let sheds: [any NumberedShed]
+}
+
+@Register(scope: .container)
+private final class ShedMap: Sendable {
+    @Inject private let sheds: [String: any NumberedShed]
+}
+
+@Registrations(NamelessShed.self, FirstShed.self, ShedShelf.self, ShedMap.self, named: "registerSheds")
+fileprivate extension Container {}

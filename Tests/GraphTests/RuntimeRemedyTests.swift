@@ -43,7 +43,7 @@ struct RuntimeRemedyTests {
 
         #expect(
             found == [
-                "'Water' is registered here, in a container that is not searched: register it in one that is"
+                "'Water' is registered in a container that is not searched: register it in one that is"
             ]
         )
         #expect(throws: ResolutionError.self) { try child.require(Mill.self) }

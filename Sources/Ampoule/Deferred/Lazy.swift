@@ -10,7 +10,8 @@ import Synchronization
 ///
 /// It needs no registration of its own, takes the names and arguments of the service, continues the object graph it
 /// was injected in, and is thread-safe. It does not keep the container alive. After its first use, it holds the
-/// instance. Name and meaning are those of Swinject's document "Delayed Injection".
+/// instance; but where overrides of the task substitute its container, it resolves at each use what they have. Name and
+/// meaning are those of Swinject's document "Delayed Injection".
 public final class Lazy<Service> {
     private let deferred: DeferredInstance<Service>
     private let made = Mutex<Shared?>(nil)
@@ -27,11 +28,13 @@ public final class Lazy<Service> {
     /// If several threads use it first, each may resolve the service; all return the instance of the thread that
     /// finishes first.
     ///
-    /// - Returns: The same instance each time.
+    /// - Returns: The same instance each time, unless the task overrides registrations of the container.
     /// - Throws: ``ResolutionError`` if the service cannot be resolved; the next use tries again.
     public func resolve() throws(ResolutionError) -> Service {
         if let made = made.withLock({ $0 }) { return made.value(as: Service.self) }
         let new = Shared(try deferred.resolve())
+        // An instance of the overrides would outlive them.
+        guard !deferred.isContainerSubstituted else { return new.value(as: Service.self) }
         return made.withLock { made in
             if let made { return made }
             made = new
@@ -135,6 +138,11 @@ struct DeferredInstance<Service>: Sendable {
     /// Resolves the service now.
     let resolve: @Sendable () throws(ResolutionError) -> Service
 
+    private let container: WeakReference?
+
+    /// Whether another container stands in for that of the wrapper in the current task.
+    var isContainerSubstituted: Bool { (container?.object as? Container)?.isSubstituted ?? false }
+
     /// Defers a resolution, after checking that the service can be resolved.
     ///
     /// - Parameter continuesGraph: Whether the resolution continues the current object graph, or has its own.
@@ -158,6 +166,7 @@ struct DeferredInstance<Service>: Sendable {
         }
         let (arguments, findsComponents) = (Shared((repeat each argument)), query.findsComponents)
         let weakContainer = WeakReference(container.container)
+        self.container = weakContainer
         let graph = continuesGraph ? ResolutionContext.current.identifier : nil
         resolve = { () throws(ResolutionError) in
             guard let container = (weakContainer?.object as? Container)?.core else {

@@ -114,6 +114,7 @@ struct DeclaredDependencies {
         }
         .filter { (registration: Registration) -> Bool in
             registration.key.isContribution && registration.key.serviceType == list.elementType
+                && (registration.key.name != nil || !list.areElementsNamed)
         }
         .flatMap(withReplaced)
     }

@@ -75,6 +75,7 @@ extension LevelContainer {
     /// The container that this one was opened in.
     ///
     /// - Complexity: O(*n*), where *n* is the number of ancestors.
+    @_disfavoredOverload  // Of two properties, the compiler prefers none, though one is more constrained.
     public var outer: LevelContainer<Level.Outer> {
         LevelContainer<Level.Outer>(ofInner: container.core.aroundInnermostLevel)
     }

@@ -9,9 +9,10 @@ extension Container {
 
     /// Whether a substitute carries out the operations in the current task, or observers receive their events.
     @inline(never)
-    var isSubstitutedOrObserved: Bool {
-        Substitution.mayApply && core != ownCore || ownCore.isObserved
-    }
+    var isSubstitutedOrObserved: Bool { isSubstituted || ownCore.isObserved }
+
+    /// Whether the core is that of another container.
+    var isSubstituted: Bool { Substitution.mayApply && core != ownCore }
 }
 
 extension Core {

@@ -37,7 +37,7 @@ extension Target {
     /// An instance of this registration as one of another type that forwards to it.
     func forwarded<Instance, Forwarded>(_ instance: Instance) throws -> Forwarded {
         guard let forwarded = instance as? Forwarded else {
-            let made: Any.Type = type(of: instance)
+            let made = type(of: instance as Any)
             throw Refusal(reason: .unrelatedTypes(instance: made, forwardedTo: key))
         }
         return forwarded

@@ -80,6 +80,8 @@ extension Core {
                         .resolveRegistration(Target(registration))
                     return nil
                 } catch {
+                    // A failable initializer may say that there is no instance; what requires one fails itself.
+                    if case .returnedNil = error.reason, error.isAbout(1) { return nil }
                     return error
                 }
             }

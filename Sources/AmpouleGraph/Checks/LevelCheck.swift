@@ -97,11 +97,12 @@ extension LevelPath {
         let own = home.map { "a '\($0)'" } ?? "the program"
         let addition = graph.areSeparate(home, level) ? ", and no container is inside both" : ""
         let owner = owner(in: graph)
+        let listing = owner.registeredBy.isEmpty ? "', and call the function of its list" : "' instead"
         return problem(
             .innerLevel,
             "'\(source.title)' lives as long as \(own), but '\(targetTitle)'\(way) only as long as a '\(level)'\(addition)",
             remedy:
-                "list '\(owner.title)' in '\(level)' instead, or pass '\(targetTitle)' to the methods of '\(source.title)'"
+                "list '\(owner.title)' in '\(level)\(listing), or pass '\(targetTitle)' to the methods of '\(source.title)'"
         )
     }
 

@@ -112,12 +112,14 @@ private struct MissingServiceAdvice {
 
     /// A registration of the service under another key, or in another container.
     private func note(on requirement: Requirement, otherThan other: ComponentGraph.Node) -> Note {
-        let found = "'\(other.key(of: requirement.dependency.service))' is registered here"
+        // A closure has no place.
+        let place = other.location == nil ? "" : " here"
+        let found = "'\(other.key(of: requirement.dependency.service))' is registered\(place)"
         let text =
             if !other.arguments.isEmpty {
                 found
             } else if other.name == requirement.dependency.name {
-                "\(found), \(remedies.searching)"
+                "\(found)\(place.isEmpty ? "" : ",") \(remedies.searching)"
             } else if let name = other.name {
                 "\(found): require that with '@Inject(name: \"\(name)\")'"
             } else {

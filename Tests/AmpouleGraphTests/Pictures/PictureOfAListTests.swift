@@ -57,4 +57,4 @@ private struct SystemClock: Clock {
 }
 
 @Registrations(FrontDesk.self, Calendar.self, MailReminders.self, SystemClock.self)
-extension Container {}
+fileprivate extension Container {}

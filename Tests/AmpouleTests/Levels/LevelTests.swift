@@ -3,6 +3,18 @@ import Testing
 
 /// Levels: kinds of containers, their values and their instances.
 struct LevelTests {
+    @Test func whatIsAroundALevelHasOneType() {
+        let container = Container()
+        let day = container.level(Day(number: 1))
+        let visit = day.level(Visit(owner: "Ann"))
+
+        let program = day.outer
+        let outer = visit.outer
+
+        #expect(program === container)
+        #expect(outer.container === day.container)
+    }
+
     private let container = Container.silent()
 
     init() {

@@ -23,6 +23,19 @@ struct WithOverridesTests {
 
     // MARK: - Where overrides hold
 
+    @Test func aLazyOfOutsideHoldsNothingOfTheOverrides() throws {
+        let lazy = try container.require(Lazy<Animal>.self)
+
+        withDogs {
+            #expect(lazy.instance is Dog)
+            #expect((try? container.require(Lazy<Animal>.self))?.instance is Dog)
+        }
+
+        let cat = lazy.instance
+        #expect(cat is Cat)
+        withDogs { #expect(lazy.instance === cat) }
+    }
+
     @Test func anOverrideEndsWithAnError() {
         #expect(throws: CancellationError.self) {
             try withDogs { throw CancellationError() }

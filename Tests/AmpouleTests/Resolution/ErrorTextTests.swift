@@ -207,6 +207,14 @@ struct ErrorTextTests {
         #expect(try text { _ = try container.require(Stable.self) }.contains("path: Stable → Person."))
     }
 
+    @Test func aForwardOfAProtocolNamesTheClassOfTheInstance() throws {
+        container.forward(Person.self, to: container.register(Animal.self) { _ in Cat() })
+
+        #expect(
+            try text { _ = try container.require(Person.self) }.contains("there, a 'Cat', is not a 'Person'")
+        )
+    }
+
     @Test func theWrongActor() {
         let keys = [RegistrationKey(Person.self), RegistrationKey(Animal.self)]
 

@@ -13,7 +13,7 @@ import Testing
         Array(fixedSeeds) + (0..<4).map { _ in UInt64.random(in: 1000...UInt64.max) }
         + givenSeeds
 
-    private static let givenSeeds =
+    static let givenSeeds =
         ProcessInfo.processInfo.environment["AMPOULE_GRAPH_SEED"].flatMap { UInt64($0) }.map { [$0] } ?? []
 
     @Test(arguments: seeds)
