@@ -13,8 +13,9 @@
 /// scope of its level. The author of the code that makes any other instance closes it. ``ServiceEntry/onClose(_:)-3vm4r``
 /// closes instances of types that do not conform, or closes those of one registration in another way.
 ///
-/// For a component, the conformance counts that its own module declares, which is known without a search at the start of the
-/// program. Where another module adds one, a debug build warns.
+/// For a component that isn't generic, the conformance counts that its own module declares, which is known without a search at
+/// the start of the program. Where another module adds one, a debug build warns. Of a generic component, of what a function marked
+/// with ``Provides(name:scope:)-8novl`` returns, and of a closure registration, the type of each instance decides.
 ///
 /// A synchronous `close()`, one that throws nothing, and one that is isolated to an actor satisfy the requirement.
 public protocol Closable: Sendable {

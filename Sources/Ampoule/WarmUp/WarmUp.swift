@@ -15,7 +15,8 @@ extension Container {
     /// The instances are made in parallel, as far as their dependencies allow it; each is made on the actor of its
     /// component. What is made asynchronously is then there for synchronous code: `require` and `resolve` return it.
     ///
-    /// A synchronous factory that requests an asynchronous instance too early runs again once the instance exists.
+    /// A synchronous factory that requests an asynchronous instance too early runs again once the instance exists. A failable
+    /// initializer that returns `nil` is no failure, unless another component requires the instance.
     ///
     /// The container is observed meanwhile, so that its resolutions take the slow path; see <doc:Debugging#Observe-a-container>.
     ///
