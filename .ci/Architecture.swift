@@ -89,7 +89,7 @@ let arrows: [String: Set<String>] = [
     ],
     "Assembly": ["Container", "Registrations", "Resolver", "Scopes"],
     "Dependencies": [
-        "Container", "Deferred", "Generated", "Keys", "Lists", "Registrations", "Scopes",
+        "Container", "Deferred", "Generated", "Keys", "Lists", "Registrations", "Resolution", "Scopes",
     ],
     "Macros": ["Generated", "Resolver", "Scopes"],
     "Proof": ["Asynchronous", "Container", "Deferred", "Generated", "Levels", "Resolver", "Scopes"],

@@ -47,7 +47,7 @@ struct InstanceDependencies {
     private mutating func dependencies(of registration: Registration) -> DeclaredDependencies.Found {
         if let known = known[registration.serialNumber] { return known }
         var found = declared.dependencies(of: registration)
-        // Registered before, an existing instance can't hold any of the instances.
+        // An existing instance that was registered later may hold any of the instances.
         if found.isOfExistingInstance, registration.serialNumber >= firstNumber {
             found.areKnown = false
         }

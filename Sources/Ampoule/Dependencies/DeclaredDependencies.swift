@@ -49,10 +49,10 @@ struct DeclaredDependencies {
     mutating func dependencies(of registration: Registration) -> Found {
         var found = Found(registrations: [registration.target, registration.decorated].compactMap(\.self))
         let policy = registration.policy
-        guard registration.target == nil, !isMadeOutside(registration) else { return found }
+        guard !isMadeOutside(registration) else { return found }
         found.areKnown = !policy.isCompletedByClosures
         found.isOfExistingInstance = policy.isOfExistingInstance
-        guard !found.isOfExistingInstance else { return found }
+        guard registration.target == nil, !found.isOfExistingInstance else { return found }
         // A decorator is resolved by its key, under which an override may stand.
         let decorator = registration.attributes?.decoration?.component?.key
         if let override = decorator.flatMap(registered) { found.registrations.append(override) }
