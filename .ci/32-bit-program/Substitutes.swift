@@ -1,9 +1,7 @@
 // Stands in for the types that the checked files use, and that Embedded Swift doesn't support.
 
 struct RegistrationKey {
-    struct Signature { let takesNoArguments = true }
-
-    let signature = Signature()
+    let takesNoArguments = true
 }
 
 final class Registration {

@@ -363,6 +363,9 @@ extension Core {
 
 /// Finds the shared instances that a substitute of a container takes from that container.
 protocol OriginalInstances: AnyObject, Sendable {
+    /// The container that is substituted.
+    var original: Core { get }
+
     /// The registration that a registration of the substitute was copied from, and the container that shares its
     /// instance; `nil` if the substitute makes the instance itself.
     ///

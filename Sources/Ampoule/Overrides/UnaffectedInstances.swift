@@ -6,7 +6,7 @@ import Synchronization
 /// dependencies of closure registrations are unknown, and so are those of components that a resolver is
 /// injected into. Their instances, and the instances that depend on them, are made anew.
 final class UnaffectedInstances: OriginalInstances {
-    private let original: Core
+    let original: Core
 
     /// The copies of registrations that those of the substitutes forward to or decorate.
     private let targets: CopiedTargets

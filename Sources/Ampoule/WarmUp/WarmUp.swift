@@ -28,12 +28,11 @@ extension Container {
     public nonisolated(nonsending) func makeSharedInstances() async throws -> SharedInstancesReport {
         let container = core
         let recorder = WarmUpRecorder()
-        let observation = ContainerObservation(
-            by: recorder,
-            among: container.observers.made(),
-            isCopied: false
-        )
-        defer { observation.cancel() }
+        // A container that overrides substitute makes what they don't affect.
+        let observations = sequence(first: container) { $0.originals?.original }.map { observed in
+            ContainerObservation(by: recorder, among: observed.observers.made(), isCopied: false)
+        }
+        defer { for observation in observations { observation.cancel() } }
         let failures = await container.failuresOfSharedInstances(recordedBy: recorder)
         try Task.checkCancellation()
         let report = recorder.report
