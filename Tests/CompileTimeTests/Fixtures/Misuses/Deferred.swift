@@ -32,4 +32,4 @@
 @Register final class Horse { var age = 0; init() {} }
 // corrected: @Register final class Horse: Sendable { init() {} }
 @Register(scope: .container) final class Stable: Sendable { @Inject let horse: Lazy<Horse> }
-// expected-error@-1:73 {{stored property 'horse' of 'Sendable'-conforming class 'Stable' has non-Sendable type 'Lazy<Horse>'}}
+// expected-error@-1:73 {{stored property 'horse' of 'Sendable'-conforming class 'Stable' contains non-Sendable type 'Horse'}}
