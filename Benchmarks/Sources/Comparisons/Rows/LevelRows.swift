@@ -28,8 +28,7 @@ extension Row {
         Row(
             "Accessor, singleton through two levels",
             in: .levels,
-            // The program asks for two containers, each of which is retained.
-            .atMost(2.5, times: "root"),
+            .atMost(1.5, times: "root"),
             against: .shelters.comparing(root: { setting in
                 let container = setting.components
                 return Work("root") { count in
