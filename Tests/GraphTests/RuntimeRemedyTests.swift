@@ -53,6 +53,16 @@ struct RuntimeRemedyTests {
         _ = try child.require(Mill.self)
     }
 
+    @Test func aListOfALevelIsCalled() {
+        let container = Container { Ward.register(in: $0) }
+
+        #expect(
+            remedies(container.validate) == [
+                "list 'Bed' in 'Night', and call the function of its list, or pass 'Night' to the methods of 'Bed'"
+            ]
+        )
+    }
+
     @Test func aServiceWithoutAComponentIsAddedToTheModule() throws {
         let workshop = module {
             Wheel.self
@@ -93,4 +103,16 @@ struct RuntimeRemedyTests {
         try mended.validate()
         _ = try makeContainer { modules { mended } }.require(Visit.self)
     }
+}
+
+private struct Night: ContainerLevel {}
+
+@Register(scope: .container)
+private final class Bed: Sendable {
+    @Inject let night: Night
+}
+
+@Register(scope: .container)
+private final class Ward: Sendable {
+    @Inject let bed: Bed
 }

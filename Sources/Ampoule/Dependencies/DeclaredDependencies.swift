@@ -30,7 +30,7 @@ struct DeclaredDependencies {
     /// Whether each of the registrations still makes the instances under its key.
     var areCurrent: Bool { replaced.isEmpty }
 
-    /// What one registration depends on.
+    /// The dependencies of a registration, as far as they are found.
     struct Found {
         /// The registrations that are found; some may forward to others.
         var registrations: [Registration]
@@ -114,7 +114,7 @@ struct DeclaredDependencies {
         }
         .filter { (registration: Registration) -> Bool in
             registration.key.isContribution && registration.key.serviceType == list.elementType
-                && (registration.key.name != nil || !list.areElementsNamed)
+                && list.isElement(registration.key)
         }
         .flatMap(withReplaced)
     }
@@ -130,7 +130,7 @@ struct DeclaredDependencies {
         return generated.flatMap { withReplaced(registered(under: $0.key) ?? $0) }
     }
 
-    /// A registration, and those of the same service whose place what makes its instances took.
+    /// A registration, and those that its maker has replaced.
     private func withReplaced(_ found: Registration) -> [Registration] {
         let key = found.maker.key
         return [found] + (replaced[registrationKey(of: key.serviceType, name: key.name)] ?? [])

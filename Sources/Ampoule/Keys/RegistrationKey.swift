@@ -67,6 +67,7 @@ public struct RegistrationKey: Sendable {
     /// - Complexity: O(*n*), where *n* is the number of arguments.
     public var argumentTypes: [Any.Type] { signature.argumentTypes }
 
+    /// Whether there are no arguments.
     package var takesNoArguments: Bool { signature.takesNoArguments }
 }
 

@@ -111,9 +111,12 @@ extension ServiceList {
 
     /// The contributions that are elements of the list.
     fileprivate static func elements(in container: Core) -> [Core.ListedContribution] {
-        let contributions = container.contributions(to: Listed.self)
-        return areElementsNamed
-            ? contributions.filter { $0.registration.key.name != nil } : contributions
+        container.contributions(to: Listed.self).filter { isElement($0.registration.key) }
+    }
+
+    /// Whether a contribution is an element of the list.
+    static func isElement(_ contribution: RegistrationKey) -> Bool {
+        contribution.name != nil || !areElementsNamed
     }
 
     static func missingKey<each Argument>(

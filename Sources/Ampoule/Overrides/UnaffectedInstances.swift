@@ -117,8 +117,10 @@ private struct OverrideSearch {
             if container.isOverride(registration) || registration.shortenedKey?.isAmbiguous == true {
                 return false
             }
-            let declared = DeclaredDependencies(in: container, searchesFallbacks: true)
-            let found = dependencies[container.identity, default: declared].dependencies(of: registration)
+            let found = dependencies[
+                container.identity,
+                default: DeclaredDependencies(in: container, searchesFallbacks: true)
+            ].dependencies(of: registration)
             guard found.areKnown else { return false }
             unvisited += found.registrations.map { ($0, container.maker(of: $0)) }
         }
@@ -144,8 +146,6 @@ extension Core {
             }
         }
         let policy = registration.policy
-        guard policy.isShared else { return self }
-        guard let level = policy.level.identity else { return container(thatOwns: registration) ?? self }
-        return nearestContainer(at: level) ?? self
+        return policy.isShared ? container(sharing: registration, policy) ?? self : self
     }
 }

@@ -16,10 +16,16 @@ extension Core {
         outsideOfLevel: (LevelIdentity) -> ResolutionError
     ) throws(ResolutionError) -> (Core, InstanceCache) {
         guard let level = policy.level.identity else {
-            return (container(thatOwns: registration) ?? self, policy.cache)
+            return (container(sharing: registration, policy) ?? self, policy.cache)
         }
-        guard let container = nearestContainer(at: level) else { throw outsideOfLevel(level) }
+        guard let container = container(sharing: registration, policy) else { throw outsideOfLevel(level) }
         return (container, container.levelInstances.cache(of: policy))
+    }
+
+    /// The container that makes the shared instances of a registration; `nil` outside of the level that shares them.
+    func container(sharing registration: Registration, _ policy: ScopePolicy) -> Core? {
+        guard let level = policy.level.identity else { return container(thatOwns: registration) ?? self }
+        return nearestContainer(at: level)
     }
 
     /// The container that owns a registration: this one, an ancestor, or one that something of those leads to.

@@ -61,7 +61,7 @@ final class RandomGraph: @unchecked Sendable {
         return hasLevels ? parent : container
     }
 
-    /// The same container, and its parent.
+    /// A child and a parent with everything that the nodes say.
     func makeContainers() -> (container: Container, parent: Container) {
         let fallback = Container()
         let parent = Container(fallbacks: [fallback])
