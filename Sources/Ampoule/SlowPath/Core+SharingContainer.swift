@@ -23,6 +23,7 @@ extension Core {
     }
 
     /// The container that makes the shared instances of a registration; `nil` outside of the level that shares them.
+    @inline(__always)
     func container(sharing registration: Registration, _ policy: ScopePolicy) -> Core? {
         guard let level = policy.level.identity else { return container(thatOwns: registration) ?? self }
         return nearestContainer(at: level)
