@@ -71,11 +71,23 @@ struct GraphWriter {
             module: draft.component?.module,
             location: draft.component?.location.map(ComponentGraph.Location.init),
             dependencies: draft.target.map { [link(to: $0, "forwards to")] }
-                ?? ([draft.decorated].compactMap(\.self).map { link(to: $0, "decorates") }
-                    + draft.dependencies.map(dependency)),
+                ?? (decorated(by: draft) + draft.dependencies.map(dependency)),
             areDependenciesKnown: draft.component?.isKnown ?? (draft.target != nil),
             registeredBy: draft.registeredBy
         )
+    }
+
+    private func decorated(by draft: DraftNode) -> [ComponentGraph.Dependency] {
+        if let decorated = draft.decorated { return [link(to: decorated, "decorates")] }
+        guard draft.isDecorator else { return [] }
+        return [
+            ComponentGraph.Dependency(
+                label: "decorates",
+                type: names.name(of: draft.key.serviceType),
+                name: draft.key.name,
+                provider: .missing
+            )
+        ]
     }
 
     private func link(to target: Int, _ label: String) -> ComponentGraph.Dependency {

@@ -35,13 +35,15 @@ struct TriedRegistration: Sendable {
         members.first { member in member.registration.key.takesNoArguments }
     }
 
-    /// - Parameter members: The registrations, at least one.
-    init(_ maker: Registration, _ members: [Member]) {
+    /// - Parameters:
+    ///   - makers: The registration that makes the instances, and those that it decorates.
+    ///   - members: The registrations, at least one.
+    fileprivate init(_ makers: [Registration], _ members: [Member]) {
         self.members = members
         key = members[0].registration.key
         // A fallback is inside no level that its user opens.
         level = members[0].isOfFallback ? nil : members[0].registration.level.identity
-        location = maker.describedLocation ?? maker.undecoratedMaker.describedLocation
+        location = makers.first?.describedLocation ?? makers.last?.describedLocation
     }
 
     /// Whether a container is inside the level of the registration, or there is none.
@@ -149,7 +151,10 @@ extension Container {
             if group.isEmpty { makers.append(maker) }
             groups[ObjectIdentifier(maker)] = registration === maker ? [member] + group : group + [member]
         }
-        return makers.map { maker in TriedRegistration(maker, groups[ObjectIdentifier(maker), default: []]) }
+        return makers.map { maker in
+            let members = groups[ObjectIdentifier(maker), default: []]
+            return TriedRegistration(maker.makers(decorated: core.decorated), members)
+        }
     }
 }
 

@@ -60,6 +60,25 @@ extension AsynchronousResolver: Resolver {
         }
     }
 
+    /// Resolves what the running factory, a decorator, decorates; see ``Resolver/resolveDecorated(_:under:_:)``.
+    nonisolated(nonsending) func resolveDecorated<Service, each Argument>(
+        _ replaced: Target?,
+        under key: RegistrationKey,
+        _ argument: repeat each Argument
+    ) async throws -> Service {
+        if let replaced { return try await resolveTarget(replaced, repeat each argument) }
+        guard let core, let decorator = frame?.registration else {
+            throw ResolutionError(.containerReleased, key: key)
+        }
+        let (found, decorated) = core.lookupDecorated(key, by: decorator)
+        if let decorated { return try await resolveTarget(Target(decorated), repeat each argument) }
+        if case .nothing = found { throw Refusal.nothingToDecorate }
+        return try await requesting(of: core) { request async throws(ResolutionError) in
+            let requested = Requested.key(key, findsComponents: false)
+            return try await core.resolve(found, for: requested, request, repeat each argument)
+        }
+    }
+
     /// Resolves a registration that the caller retains.
     package nonisolated(nonsending) func resolveRegistration<Service, each Argument>(
         _ target: Target,

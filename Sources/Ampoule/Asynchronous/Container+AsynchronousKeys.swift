@@ -12,6 +12,16 @@ extension Core {
         if let registration {
             return try await resolveRegistration(registration, request, repeat each argument)
         }
+        return try await resolve(found, for: requested, request, repeat each argument)
+    }
+
+    /// Resolves what a lookup has found in place of a registration.
+    nonisolated(nonsending) func resolve<Service, each Argument>(
+        _ found: Lookup,
+        for requested: Requested,
+        _ request: AsynchronousRequest,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service {
         let key = requested.key
         switch found {
         case .registration: preconditionFailure("The registration of '\(key)' is not retained")

@@ -269,7 +269,7 @@ extension Core {
         guard let actor = actor(of: registration, from: #isolation) else {
             return try resolveHere(registration, request, repeat each argument)
         }
-        guard registration.isolatedMaker.isolation?.isSendable ?? false else {
+        guard isolatedMaker(of: registration)?.isolation?.isSendable ?? false else {
             throw request.error(.wrongIsolation(actor: "\(type(of: actor))"), at: registration.key)
         }
         return try await resolve(
@@ -287,8 +287,15 @@ extension Core {
     /// A separate function, because the compiler of Swift 6.3 fails on a comparison with `#isolation` in the caller.
     @inline(never)
     private func actor(of registration: Registration, from current: (any Actor)?) -> (any Actor)? {
-        guard let actor = registration.isolatedMaker.isolation?.actor, actor !== current else { return nil }
+        guard let actor = isolatedMaker(of: registration)?.isolation?.actor, actor !== current else {
+            return nil
+        }
         return actor
+    }
+
+    /// The registration whose isolation counts: the maker, or the first that it decorates with an actor.
+    private func isolatedMaker(of registration: Registration) -> Registration? {
+        registration.makers(decorated: decorated).first { maker in maker.isolation?.actor != nil }
     }
 
     /// Arguments and instance may cross between actors: those of requests at run time are `Sendable`, and so is the service.
@@ -312,14 +319,5 @@ extension Core {
         try request.synchronously { () throws(ResolutionError) in
             try resolveRegistration(registration, ResolutionContext.current, repeat each argument)
         }
-    }
-}
-
-extension Registration {
-    /// The registration whose isolation counts: the maker, or the first that it decorates with an actor.
-    fileprivate var isolatedMaker: Registration {
-        var maker = self.maker
-        while maker.isolation?.actor == nil, let decorated = maker.decorated { maker = decorated.maker }
-        return maker
     }
 }

@@ -12,8 +12,9 @@ extension Container {
     /// shared instance is decorated once. Several decorators are applied in the order of the calls, so that the last one is
     /// the outermost. A registration under the key that follows, such as an override, replaces all of them.
     ///
-    /// The registration may be one of an ancestor; the decorator is registered in this container only. Types that forward to
-    /// the registration are not decorated.
+    /// The registration may be one of a container around; the decorator is registered in this container only. It then decorates what
+    /// requests find there when they ask: a registration that follows it, such as an override, as well. Its scope, and whether it
+    /// is asynchronous, stay those of the registration that it has found. Types that forward to the registration are not decorated.
     ///
     /// Traps at the caller's line if nothing is registered under the key;
     /// ``requireDecoration(_:name:with:)->ServiceEntry<Service>`` throws instead.
@@ -164,13 +165,8 @@ extension Core {
         _ key: RegistrationKey,
         by decoration: any Decoration
     ) throws(ResolutionError) -> ServiceEntry<Service> {
-        let (found, registered) = lookupReplaced(key)
-        let decorated =
-            switch found {
-            case .closed: throw ResolutionError(.containerClosed, key: key)
-            case .component(let component): adopted(component)
-            default: registered
-            }
+        let (found, decorated) = lookupDecorated(key)
+        if case .closed = found { throw ResolutionError(.containerClosed, key: key) }
         // Typed calls ask for the complete key directly.
         if let shorterKey = decorated?.shorterKey, case .one(let complete) = decorated?.shortenedKey {
             return try decorate(complete, by: shorterKey.completing(decoration))
@@ -178,7 +174,12 @@ extension Core {
         guard let decorated, decorated.shortenedKey == nil else {
             throw ResolutionError(.nothingToDecorate(alternatives: alternatives(to: key)), key: key)
         }
-        let registration = decoration.registration(decorating: decorated, under: key)
+        let isReplaced = registrar.registration(for: key) === decorated
+        let registration = decoration.registration(
+            decorating: decorated,
+            isReplaced: isReplaced,
+            under: key
+        )
         registration.setScope(decorated.maker.policy.scope)
         return registrar.file(registration)
     }

@@ -57,21 +57,33 @@ final class ClosureDecoration<Service, each Argument>: Decoration {
         )
     }
 
-    func registration(decorating decorated: Registration, under key: RegistrationKey) -> Registration {
-        let target = Target(decorated)
-        let decoration = Registration.Decorated(decoration: self, component: component, target: target)
+    func registration(
+        decorating decorated: Registration,
+        isReplaced: Bool,
+        under key: RegistrationKey
+    ) -> Registration {
+        let replaced = isReplaced ? Target(decorated) : nil
+        let decoration = Registration.Decorated(decoration: self, component: component, replaced: replaced)
         guard let decorate, !decorated.isAsynchronous, !decorated.maker.isAsynchronous else {
             let awaitedDecorate = awaitedDecorate
             let factory = AsynchronousFactory<Service, repeat each Argument> {
                 (resolver: AsynchronousResolver, argument: repeat each Argument) in
-                let instance: Service = try await resolver.resolveTarget(target, repeat each argument)
+                let instance: Service = try await resolver.resolveDecorated(
+                    replaced,
+                    under: key,
+                    repeat each argument
+                )
                 return try await awaitedDecorate(resolver, instance, repeat each argument)
             }
             return factory.makeRegistration(under: key, scope: .transient, decoration: decoration)
         }
         let factory = UntypedFactory {
             (resolver: any Resolver, argument: repeat each Argument) throws -> Service in
-            let instance: Service = try resolver.resolveTarget(target, repeat each argument)
+            let instance: Service = try resolver.resolveDecorated(
+                replaced,
+                under: key,
+                repeat each argument
+            )
             return try decorate(resolver, instance, repeat each argument)
         }
         return Registration(

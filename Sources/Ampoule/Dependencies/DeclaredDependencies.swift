@@ -47,15 +47,20 @@ struct DeclaredDependencies {
 
     /// The registrations of what the instances of a registration depend on, or forward to.
     mutating func dependencies(of registration: Registration) -> Found {
-        var found = Found(registrations: [registration.target, registration.decorated].compactMap(\.self))
+        let decorated = decorated(by: registration)
+        var found = Found(registrations: [registration.target, decorated].compactMap(\.self))
         let policy = registration.policy
         guard !isMadeOutside(registration) else { return found }
         found.areKnown = !policy.isCompletedByClosures
+        found.areAllFound = decorated != nil || !registration.decoratesOuter
         found.isOfExistingInstance = policy.isOfExistingInstance
         guard registration.target == nil, !found.isOfExistingInstance else { return found }
         // A decorator is resolved by its key, under which an override may stand.
-        let decorator = registration.attributes?.decoration?.component?.key
-        if let override = decorator.flatMap(registered) { found.registrations.append(override) }
+        if let decorator = registration.attributes?.decoration?.component,
+            let override = registered(under: decorator.key)
+        {
+            found.registrations.append(override)
+        }
         let origin = registration.describedOrigin
         let component =
             (origin?.component as? any Registrable.Type).map { DescribedComponent($0) }
@@ -83,8 +88,7 @@ struct DeclaredDependencies {
         guard let found = registered(under: registration.key) ?? unregistered(under: registration.key) else {
             return false
         }
-        return sequence(first: found.maker, next: { $0.decorated?.maker })
-            .contains { $0.serialNumber == registration.serialNumber }
+        return found.makers(decorated: decorated).contains { $0.serialNumber == registration.serialNumber }
     }
 
     // MARK: - Providers
@@ -136,15 +140,36 @@ struct DeclaredDependencies {
         return [found] + (replaced[registrationKey(of: key.serviceType, name: key.name)] ?? [])
     }
 
+    /// The registration that one decorates.
+    private func decorated(by registration: Registration) -> Registration? {
+        guard registration.decoratesOuter else { return registration.decorated }
+        let key = registration.key
+        return registered(under: key, without: registration) ?? unregistered(of: key.serviceType, under: key)
+    }
+
     /// The registration under a key, or under the complete one that it stands for.
-    private func registered(under key: RegistrationKey) -> Registration? {
+    ///
+    /// - Parameter decorator: The decorator without which to look.
+    private func registered(
+        under key: RegistrationKey,
+        without decorator: Registration? = nil
+    ) -> Registration? {
+        var next = decorator
         for searched in container.searchedRegistrations {
             let container = searched.container
-            let found =
-                searched.registration(for: key)
-                ?? container.openInstances.current?.former?.registrations
-                .registration(for: key, at: searched.level)
-                ?? (searched.level == .none ? container.levelValue.flatMap { $0.key == key ? $0 : nil } : nil)
+            var found: Registration?
+            if let decorator = next {
+                guard container.owns(decorator), searched.level == decorator.level else { continue }
+                next = nil
+            } else {
+                found =
+                    searched.registration(for: key)
+                    ?? container.openInstances.current?.former?.registrations
+                    .registration(for: key, at: searched.level)
+            }
+            if found == nil, searched.level == .none, let value = container.levelValue, value.key == key {
+                found = value
+            }
             guard let found else { continue }
             guard case .one(let complete) = found.shortenedKey else { return found }
             return registered(under: complete)

@@ -47,7 +47,7 @@ extension ResolutionError: CustomStringConvertible {
         case .unregistered(let alternatives):
             askedFor + registeredInstead(alternatives)
         case .nothingToOverride(let alternatives), .nothingToDecorate(let alternatives):
-            alternatives.map(line)
+            askedFor + alternatives.map(line)
         case .tooDeep:
             ["The resolution path ends with \(Self.arrows(path.suffix(8)))."]
         case .cycle, .containerReleased, .nothingToInject:

@@ -33,7 +33,7 @@ public struct ResolutionError: Error {
         /// are similar registrations, the most similar first.
         case nothingToOverride(alternatives: [Alternative])
 
-        /// A decorator has nothing to decorate under the key.
+        /// A decorator has nothing to decorate under the key, or not any more.
         ///
         /// Register the service first; the closure of the decorator takes the instance, and then the arguments of the service. The
         /// alternatives are similar registrations, the most similar first.

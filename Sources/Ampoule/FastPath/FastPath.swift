@@ -173,15 +173,37 @@ extension Core {
         sought.find(in: registrar.registry, at: .none) ?? findOutward(sought)
     }
 
+    /// Finds what a request would find without a registration: continues the search for its key behind it.
+    ///
+    /// The caller must be pinned.
+    func findOutward(from registration: Registration) -> Pinned<Registration>? {
+        let sought = SoughtElsewhere(than: registration)
+        guard let level = registration.level.identity else {
+            return container(thatOwns: registration)?.findOutward(sought)
+        }
+        guard let inner = nearestContainer(at: level) else {
+            return container(thatOwns: registration)?.find(sought)
+        }
+        var isBehind = false
+        return inner.firstInSearchedAncestors { container in
+            defer { isBehind = isBehind || container.owns(registration) }
+            return isBehind ? sought.find(in: container.registrar.registry, at: registration.level) : nil
+        } ?? inner.findInAncestors(sought)
+    }
+
     /// Continues a search with what this container's level has, then with the ancestors.
     ///
     /// Not recursive, since a hierarchy may be deeper than the stack.
     @inline(__always)
     private func findOutward(_ sought: some Sought) -> Pinned<Registration>? {
-        findAtLevel(sought)
-            ?? firstInSearchedAncestors { container in
-                sought.find(in: container.registrar.registry, at: .none) ?? container.findAtLevel(sought)
-            }
+        findAtLevel(sought) ?? findInAncestors(sought)
+    }
+
+    @inline(__always)
+    private func findInAncestors(_ sought: some Sought) -> Pinned<Registration>? {
+        firstInSearchedAncestors { container in
+            sought.find(in: container.registrar.registry, at: .none) ?? container.findAtLevel(sought)
+        }
     }
 
     /// Finds the value of this container's level, or what the ancestors have registered for it.

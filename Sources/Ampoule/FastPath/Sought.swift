@@ -19,6 +19,27 @@ struct SoughtKey: Sought {
     func isFiled(_ value: Registration) -> Bool { value.isFiled(under: key, at: .none) }
 }
 
+/// The key of a registration, in all places but its own.
+struct SoughtElsewhere: Sought {
+    private let key: SoughtKey
+    private let owner: UInt
+    private let level: LevelReference
+
+    init(than registration: Registration) {
+        key = SoughtKey(key: registration.key, hash: registration.key.tableHash)
+        owner = registration.owner.address
+        level = registration.level
+    }
+
+    func find(in registry: borrowing Registry, at level: LevelReference) -> Pinned<Registration>? {
+        let found = key.find(in: registry, at: level)
+        // A container may search what is registered for its level twice, if it is opened inside another one of that.
+        return found?.read { $0.owner.address == owner && $0.level == self.level } == true ? nil : found
+    }
+
+    func isFiled(_ value: Registration) -> Bool { key.isFiled(value) }
+}
+
 struct SoughtName: Sought {
     let signature: ObjectIdentifier
     let name: String

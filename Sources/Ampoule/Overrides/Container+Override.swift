@@ -14,8 +14,9 @@ extension Container {
     /// has none of its completions. A closure that passes its resolver to a function of `some Resolver` states the type, as in
     /// `(resolver: any Resolver) in`; otherwise, the compiler takes it for an asynchronous one.
     ///
-    /// The override is registered in this container, and for each inner level that has something registered under the key; components that an ancestor makes, such as its
-    /// shared ones, do not get it, nor do instances that were made before.
+    /// The override is registered in this container, and for each inner level that has something registered under the key, unless it only
+    /// decorates what is around. Components that an ancestor makes, such as its shared ones, do not get it, nor do instances that
+    /// were made before.
     ///
     /// Traps at the caller's line if there is nothing to replace; ``requireOverride(_:name:factory:file:line:)->ServiceEntry<Service>`` throws instead.
     /// In a test of Swift Testing that links the product `AmpouleTesting`, it records an issue at that line instead, and
@@ -222,8 +223,14 @@ extension Core {
     }
 
     /// The containers that register for the inner levels for which this one or an ancestor has a registration under a key.
+    ///
+    /// A level that only decorates what is around it is none of them, since its decorator decorates an override of that.
     func innerRegistrars(of key: RegistrationKey) -> [Core] {
-        registeredInnerLevels.filter { isRegistered(key, for: $0) }.map(registering)
+        registeredInnerLevels.filter { isRegistered(key, for: $0) }.map(registering).filter { container in
+            var found = container.lookupReplaced(key).registration
+            while let decorated = found.flatMap(container.decorated) { found = decorated }
+            return found.map { $0.level == container.level && !$0.decoratesOuter } ?? false
+        }
     }
 
     /// The scope of what an override under a key replaces.

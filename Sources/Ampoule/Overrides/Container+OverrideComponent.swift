@@ -13,7 +13,8 @@ extension Container {
     /// The closure runs where the component's initializer does: on the component's global actor, if it has one. If the
     /// component doesn't state its isolation, the closure may have any, which is checked when it runs.
     ///
-    /// The component is overridden in this container and in each inner level that lists it. The override has the key, name, and scope
+    /// The component is overridden in this container and in each inner level that lists it; one that decorates it decorates the override.
+    /// The override has the key, name, and scope
     /// of the registration that it replaces, but none of its completions. Typed
     /// calls that omit arguments with default values use it, too. So do the further services of the component; if the fake
     /// isn't an instance of one of them, resolving it fails with
@@ -124,9 +125,9 @@ extension Core {
         by component: ComponentTemplate,
         or other: Registration? = nil
     ) -> Bool {
-        guard let maker = overridden(key)?.undecoratedMaker else { return false }
+        guard let maker = overridden(key)?.makers(decorated: decorated).last else { return false }
         let component = component.attributes.origin?.identity
         return maker.origin?.identity == component || maker.attributes?.overridden == component
-            || maker === other?.undecoratedMaker
+            || maker === other?.makers(decorated: decorated).last
     }
 }

@@ -201,28 +201,12 @@ struct ContainerCopies {
     private mutating func forwardingToCopies(_ copy: Registration, in container: Core) -> Registration {
         if let known = replacements[copy.serialNumber] { return known }
         guard let original = copy.target ?? copy.decorated,
-            let target = override(decoratedBy: copy, in: container)
-                ?? self.copy(ofTarget: original, for: container)
+            let target = self.copy(ofTarget: original, for: container)
             // The target may be a registration of another container, which stays as it is.
         else { return copy }
         let replacement = Registration(copying: copy, leadingTo: target)
         replacements[copy.serialNumber] = replacement
         return replacement
-    }
-
-    /// The override of what a copy decorates, if the parent found that before and finds the override now.
-    private mutating func override(decoratedBy copy: Registration, in container: Core) -> Registration? {
-        guard substituted != nil, let decorated = copy.decorated,
-            let original = copied.first(where: { $0.copy == container })?.original
-        else { return nil }
-        let before = original.parent?.registration(under: copy.key, at: decorated.level)
-        let isAdopted =
-            before == nil && original.root.components.registration(for: decorated.key) === decorated
-        guard before === decorated || isAdopted,
-            let current = container.parent?.registration(under: copy.key, at: decorated.level),
-            current !== self.copy(ofTarget: decorated, for: container) ?? decorated
-        else { return nil }
-        return current
     }
 
     /// The copy of a registration that others forward to or decorate.
@@ -244,16 +228,11 @@ struct ContainerCopies {
 
     private mutating func copy(ofTarget target: Registration, ownedBy owner: CopiedContainer) -> Registration
     {
-        let (original, copy) = (owner.original, owner.copy)
-        let found =
-            original.components.registration(for: target.key) === target
-            // A closed copy stores none.
-            ? copy.components.registration(for: target.key) { target.copy(in: copy) }
-            : copy.registrar.registry.registration(for: target.key, at: target.level)?
-                .filed(at: target.place)
-                // A target that was never filed here may have the place of what leads to it, such as of a decorator.
-                .flatMap { $0.leads(to: target) ? nil : forwardingToCopies($0, in: copy) }
-        return found.map { add($0, of: target, to: copy) } ?? addCopy(ofTarget: target, to: copy)
+        let copy = owner.copy
+        let filed = copy.registrar.registry.registration(for: target.key, at: target.level)?
+            .filed(at: target.place)
+        guard let filed else { return addCopy(ofTarget: target, to: copy) }
+        return add(forwardingToCopies(filed, in: copy), of: target, to: copy)
     }
 
     /// Adds a copy of a registration that is not filed any more, or belongs to a container without a copy.
@@ -281,14 +260,6 @@ struct ContainerCopies {
 extension Core {
     /// Identifies the container as the owner of registrations.
     var registrarAddress: UInt { UInt(bitPattern: ObjectIdentifier(registrar)) }
-
-    /// The registration that the container, or one of a level that is opened in it, finds under a key.
-    fileprivate func registration(under key: RegistrationKey, at level: LevelReference) -> Registration? {
-        guard level != .none else {
-            return ResolutionContext.current.whilePinned { find(key)?.object }
-        }
-        return lineage.lazy.compactMap { $0.registrar.registry.registration(for: key, at: level) }.first
-    }
 }
 
 extension Registration {
@@ -304,19 +275,10 @@ extension Registration {
         return copy
     }
 
-    /// The registration that was stored in a place: this one, or one that it decorates in the same container.
+    /// The registration that was stored in a place: this one, or one that it decorates and that was copied with it.
     fileprivate func filed(at place: UInt32) -> Registration? {
-        var next: Registration? = self
-        while let registration = next, registration.owner.address == owner.address {
-            if registration.place == place { return registration }
-            next = registration.decorated
-        }
-        return nil
-    }
-
-    /// Whether this registration forwards to another one or decorates it, also indirectly.
-    fileprivate func leads(to other: Registration) -> Bool {
-        sequence(first: self) { $0.target ?? $0.decorated }.dropFirst().contains { $0 === other }
+        sequence(first: self, next: \.decorated).prefix { $0.owner.address == owner.address }
+            .first { $0.place == place }
     }
 }
 

@@ -91,13 +91,6 @@ extension Registration {
         case nil: maker
         }
     }
-
-    /// The registration that makes the instances below all decorators.
-    package var undecoratedMaker: Registration {
-        var maker = maker
-        while let decorated = maker.decorated { maker = decorated.maker }
-        return maker
-    }
 }
 
 /// A component whose registration was replaced by that of another component.

@@ -162,6 +162,11 @@ final class Registrar: Sendable {
         return ServiceEntry(registration: registration, registrar: self)
     }
 
+    /// The registration that one stored under the same key would replace.
+    func registration(for key: RegistrationKey) -> Registration? {
+        (host ?? self).registry.registration(for: key, at: level)
+    }
+
     /// Stores a registration.
     ///
     /// - Returns: The registration that is stored: another one, if this registrar stores for a level.

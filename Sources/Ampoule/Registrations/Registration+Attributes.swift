@@ -16,7 +16,7 @@ extension Registration {
         /// The registration that this one forwards to.
         let target: Target?
 
-        /// The registration that this one decorates, and by what.
+        /// What this one decorates, and by what.
         package let decoration: Decorated?
         let shortenedKey: ShortenedKey?
 
@@ -44,7 +44,7 @@ extension Registration {
             self.shortenedKey = shortenedKey
             self.shorterKey = shorterKey
             target?.registration.owner.retain()
-            decoration?.target.registration.owner.retain()
+            decoration?.replaced?.registration.owner.retain()
         }
     }
 
@@ -74,16 +74,22 @@ extension Registration {
     /// The registration that this one forwards to, if it does.
     package var target: Registration? { attributes?.target?.registration }
 
-    /// The registration that this one decorates, if it does.
-    package var decorated: Registration? { attributes?.decoration?.target.registration }
+    /// The registration of the same container that this one has replaced, and decorates; see ``Core/decorated(by:)``.
+    package var decorated: Registration? { attributes?.decoration?.replaced?.registration }
 
-    /// The registration that another one decorates, and by what.
+    /// Whether this one decorates what requests find without it, whatever that is when they ask.
+    var decoratesOuter: Bool { attributes?.decoration.map { $0.replaced == nil } ?? false }
+
+    /// What a registration decorates, and by what.
     package struct Decorated: Sendable {
         let decoration: any Decoration
 
         /// The component that decorates, if one does.
         package let component: DecoratingComponent?
-        let target: Target
+
+        /// The registration of the same container that the decorator has replaced; `nil` if it has replaced none, and decorates
+        /// what requests find without it.
+        let replaced: Target?
     }
 }
 
@@ -271,8 +277,13 @@ protocol Decoration: AnyObject, Sendable {
     ///
     /// - Parameters:
     ///   - decorated: The registration whose instances are decorated.
+    ///   - isReplaced: Whether the decorator replaces it; otherwise, it decorates what requests find without it.
     ///   - key: The key of both.
-    func registration(decorating decorated: Registration, under key: RegistrationKey) -> Registration
+    func registration(
+        decorating decorated: Registration,
+        isReplaced: Bool,
+        under key: RegistrationKey
+    ) -> Registration
 
     /// This decoration for a registration whose arguments the decorator takes only in part.
     ///

@@ -138,7 +138,7 @@ package final class Registration: Sendable {
     convenience init(copying original: Registration, leadingTo target: Registration) {
         let forwarding =
             original.attributes?.decoration?.decoration
-            .registration(decorating: target, under: original.key)
+            .registration(decorating: target, isReplaced: true, under: original.key)
             ?? Registration.forwarding(from: original.key, to: target)
         self.init(
             copying: original,

@@ -102,6 +102,9 @@ struct ResolutionStack: ~Copyable {
         sharedInstanceCount += 1
     }
 
+    /// The registration whose factory, or completions, run innermost.
+    var innermostRegistration: Pinned<Registration> { frames[frames.count - 1].registration }
+
     /// The innermost factory as a maker; none if it is none.
     var innermostMaker: Makings.Maker {
         get { frames[frames.count - 1].maker }

@@ -38,6 +38,26 @@ extension Container {
         }
     }
 
+    /// Resolves what a lookup has found under a key in place of a registration.
+    @inline(never)
+    func resolveSlowly<Service, each Argument>(
+        _ found: Lookup,
+        for key: RegistrationKey,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        let core = core
+        return try core.begin { context throws(ResolutionError) in
+            try core.resolve(
+                found,
+                for: .key(key, findsComponents: false),
+                context,
+                repeat each argument
+            )
+        } inOtherGraph: { () throws(ResolutionError) in
+            try resolveSlowly(found, for: key, repeat each argument)
+        }
+    }
+
     /// Whether the slow path would neither find an instance under a key nor tell anyone.
     @usableFromInline
     func findsNothingSilently(_ key: RegistrationKey) -> Bool {

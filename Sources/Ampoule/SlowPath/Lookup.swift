@@ -61,7 +61,7 @@ extension Core {
         of serviceType: Service.Type,
         isInGraph: Bool
     ) -> Lookup {
-        lookup(requested.key) {
+        lookup(requested.key, find(requested.key)) {
             if isRegisteredForAnotherLevel(requested.key) { return .nothing }
             if let component = requested.component { return .component(component) }
             return lookupUnregistered(requested, of: serviceType, isInGraph: isInGraph)
@@ -88,8 +88,12 @@ extension Core {
     ///
     /// The caller must be pinned.
     @inline(__always)
-    func lookup(_ key: RegistrationKey, orUnregistered lookUp: () -> Lookup) -> Lookup {
-        if let registration = find(key) { return .registration(registration) }
+    func lookup(
+        _ key: RegistrationKey,
+        _ registration: Pinned<Registration>?,
+        orUnregistered lookUp: () -> Lookup
+    ) -> Lookup {
+        if let registration { return .registration(registration) }
         if isInsideClosedContainer { return .closed }
         if let fallback = fallback(for: key) { return .fallback(fallback) }
         return lookUp()
@@ -99,10 +103,17 @@ extension Core {
     ///
     /// The value of a closed level is neither. The registration of a fallback is found by that.
     ///
+    /// - Parameter decorator: The decorator without which to look; `nil` if it isn't registered yet.
     /// - Complexity: O(*n*) on average, where *n* is the number of reachable containers.
-    func lookupReplaced(_ key: RegistrationKey) -> (found: Lookup, registration: Registration?) {
+    func lookupReplaced(
+        _ key: RegistrationKey,
+        without decorator: Registration? = nil
+    ) -> (found: Lookup, registration: Registration?) {
         retaining {
-            let found = lookup(key) { unregisteredComponent(of: key).map(Lookup.component) ?? .nothing }
+            let registration = decorator.map { findOutward(from: $0) } ?? find(key)
+            let found = lookup(key, registration) {
+                unregisteredComponent(of: key).map(Lookup.component) ?? .nothing
+            }
             guard case .registration(let registration) = found else { return found }
             return registration.policy.read { $0.isOfClosedContainer } ? .closed : found
         }

@@ -13,9 +13,10 @@ enum MissingRegistrationCheck {
         var advice = MissingServiceAdvice(index)
         return missing.map { requirement in
             let key = requirement.dependency.key
+            let verb = requirement.dependency.isDecorated ? "decorated" : "required"
             var problem = requirement.problem(
                 .missingRegistration,
-                "no registration for '\(key)', required by '\(requirement.node.title)'",
+                "no registration for '\(key)', \(verb) by '\(requirement.node.title)'",
                 notes: advice.notes(on: requirement)
             )
             problem.key = key

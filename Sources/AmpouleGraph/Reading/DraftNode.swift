@@ -49,6 +49,9 @@ struct DraftNode {
     /// The node whose instances this one forwards, if any.
     var target: Int?
 
+    /// Whether this one decorates, also if it finds nothing to.
+    var isDecorator = false
+
     /// The node whose instances this one decorates, if any.
     var decorated: Int?
     var services: [Any.Type] = []

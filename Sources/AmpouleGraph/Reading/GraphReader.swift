@@ -33,6 +33,9 @@ struct GraphReader {
         // Looking up dependencies appends unregistered components, so the loop covers them, too.
         var place = 0
         while place < drafts.count {
+            if drafts[place].isDecorator, drafts[place].decorated == nil {
+                drafts[place].decorated = nodeOfFallback(under: drafts[place].key, in: drafts[place].view)
+            }
             if !drafts[place].isMadeOutside { drafts[place].dependencies = dependencies(of: place) }
             place += 1
         }
@@ -109,14 +112,13 @@ struct GraphReader {
         _ registrar: String?,
         in view: Int
     ) {
-        var (decorator, next) = (place, registration.maker.decorated)
-        while let decorated = next {
-            let isNew =
-                places[DraftNode.Identity(decorated.maker, in: viewOfMaker(decorated.maker, in: view))] == nil
-            let place = self.place(of: decorated.maker, in: view)
+        var decorator = place
+        for maker in registration.makers(decorated: views[view].container.decorated).dropFirst() {
+            let isNew = places[DraftNode.Identity(maker, in: viewOfMaker(maker, in: view))] == nil
+            let place = self.place(of: maker, in: view)
             if isNew { drafts[place].add(registrar) }
             drafts[decorator].decorated = place
-            (decorator, next) = (place, decorated.maker.decorated)
+            decorator = place
         }
     }
 
@@ -131,6 +133,7 @@ struct GraphReader {
         )
         drafts[place].level = level(of: maker, in: view)
         drafts[place].isMadeOutside = isMadeOutside(maker, in: view)
+        drafts[place].isDecorator = maker.attributes?.decoration != nil
         return place
     }
 
@@ -183,7 +186,11 @@ struct GraphReader {
     func node(under key: RegistrationKey, in view: Int) -> Int? {
         if let place = found[view][key] { return place }
         guard ambiguous[view][key] == nil else { return nil }
-        return views[view].fallbacks.lazy.compactMap { node(under: key, in: $0) }.first
+        return nodeOfFallback(under: key, in: view)
+    }
+
+    private func nodeOfFallback(under key: RegistrationKey, in view: Int) -> Int? {
+        views[view].fallbacks.lazy.compactMap { node(under: key, in: $0) }.first
     }
 
     /// The candidates of an ambiguous shorter key, none of which resolves it.

@@ -6,7 +6,9 @@ extension Failure {
         if let failure = error as? Failure {
             self = failure
         } else if let error = error as? ResolutionError {
-            self.init(reason: Reason(error.reason), path: error.path.map(\.description))
+            let reason = Reason(error.reason)
+            // The depth that a thread allows is nothing that programs compare.
+            self.init(reason: reason, path: reason == .tooDeep ? [] : error.path.map(\.description))
         } else {
             return nil
         }

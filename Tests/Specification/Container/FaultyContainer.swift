@@ -17,7 +17,7 @@ final class FaultyContainer: SpecifiedContainer {
         case .valuesComeFirst:
             return isClosed ? found : registrationOfValue(key) ?? found
         case .levelsComeFirst:
-            return isClosed ? found : registrationForLevel(key) ?? found
+            return isClosed ? found : searchedForLevel(key).lazy.compactMap(\.found).first ?? found
         case .levelsComeLast:
             guard !isClosed else { return nil }
             return registrations[key] ?? registrationOfValue(key) ?? parent?.find(key) ?? found
@@ -30,9 +30,9 @@ final class FaultyContainer: SpecifiedContainer {
         }
     }
 
-    override func registrationForLevel(_ key: Key) -> SpecifiedRegistration? {
-        guard fault == .outerRegistrarsComeFirst, let level else { return super.registrationForLevel(key) }
-        return lineage.dropFirst().reversed().lazy.compactMap { $0.registrationsForLevels[level]?[key] }.first
+    override func searchedForLevel(_ key: Key) -> [Place] {
+        let searched = super.searchedForLevel(key)
+        return fault == .outerRegistrarsComeFirst ? searched.reversed() : searched
     }
 
     override func innerRegistrars(of key: Key) -> [SpecifiedContainer] {
@@ -195,8 +195,8 @@ final class FaultyContainer: SpecifiedContainer {
         switch (registration.maker, fault) {
         case (.factory, .argumentsAreLost): try super.make(registration, argument.map { _ in 0 })
         case (.forward(let target), .typesOfForwardsAreIgnored): try resolve(target, argument)
-        case (.decorator(_, let decorated), .decoratorsAreIgnored): try resolve(decorated, argument)
-        case (.decorator(let decorator, let decorated), .decoratorsAskTheOwner):
+        case (.decorator(_, let decorated?), .decoratorsAreIgnored): try resolve(decorated, argument)
+        case (.decorator(let decorator, let decorated?), .decoratorsAskTheOwner):
             try decorator(decorated.owner ?? self, try resolve(decorated, argument), argument)
         default: try super.make(registration, argument)
         }
@@ -253,7 +253,7 @@ final class FaultyContainer: SpecifiedContainer {
             registration.reset()
         case .whatIsBeingMadeIsKept:
             if let maker = try? maker(of: registration) { maker.cache(of: registration).instance = nil }
-            if case .decorator(_, let decorated) = registration.maker { reset(decorated.target) }
+            if case .decorator(_, let decorated?) = registration.maker { reset(decorated.target) }
         default: super.reset(registration)
         }
     }

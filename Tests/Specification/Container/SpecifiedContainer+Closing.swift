@@ -61,7 +61,9 @@ extension SpecifiedContainer {
 
     func dependencies(of instance: SpecifiedOpenInstance) -> [Int] {
         var registration = instance.registration
-        while case .decorator(_, let decorated) = registration.maker {
+        while case .decorator(_, let replaced) = registration.maker,
+            let decorated = replaced ?? registration.foundOutward
+        {
             registration = decorated.target
             let indices = open.indices.filter { open[$0].registration === registration }
             if !indices.isEmpty { return indices }

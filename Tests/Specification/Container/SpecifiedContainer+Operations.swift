@@ -18,15 +18,15 @@ extension SpecifiedContainer {
     package func registerComponent(_ key: Key, default value: Int, _ make: @escaping (Int) -> any Instance) {
         _ = file(key, .component(make), active.defaultScope)
         let shorter = Key(service: key.service, name: key.name)
-        let container = active
-        let registered =
-            container.isRegistrar
-            ? container.level.flatMap { container.host.registrationsForLevels[$0] } ?? [:]
-            : container.registrations
-        let existing = registered[shorter]
+        let existing = active.ownRegistrations[shorter]
         if existing == nil || existing?.defaultValue != nil {
             _ = file(shorter, .defaultValue(value, key), .transient)
         }
+    }
+
+    /// The registrations that those with equal keys replace.
+    private var ownRegistrations: [Key: SpecifiedRegistration] {
+        isRegistrar ? level.flatMap { host.registrationsForLevels[$0] } ?? [:] : registrations
     }
 
     // Reference of `forward`: "Registers another type by which the instances of a registration are resolved. Arguments are
@@ -78,7 +78,10 @@ extension SpecifiedContainer {
         if let complete = decorated.defaultValue?.complete {
             return try decorate(complete) { resolver, instance, _ in try decorator(resolver, instance, nil) }
         }
-        return file(key, .decorator(decorator, of: decorated), decorated.target.scope)
+        let container = active
+        // Decorators: what is around may be registered, overridden, or removed later.
+        let isReplaced = decorated === container.ownRegistrations[key]
+        return file(key, .decorator(decorator, of: isReplaced ? decorated : nil), decorated.target.scope)
     }
 
     // Lists: "A contribution registers nothing under the service itself." "A contribution with a name replaces one of the

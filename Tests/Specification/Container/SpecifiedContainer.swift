@@ -118,20 +118,46 @@ package class SpecifiedContainer {
 
     // Hierarchies: "The nearest registration serves, so a child can replace what its parent has."
     func find(_ key: Key) -> SpecifiedRegistration? {
-        guard !isClosed else { return nil }
-        return registrations[key] ?? registrationOfValue(key) ?? registrationForLevel(key)
-            ?? parent?.find(key)
+        searched(for: key).lazy.compactMap(\.found).first
+    }
+
+    /// A place where a request searches, with what is found there.
+    typealias Place = (container: SpecifiedContainer, level: Level?, found: SpecifiedRegistration?)
+
+    /// The places where a request searches, in that order.
+    func searched(for key: Key) -> [Place] {
+        guard !isClosed else { return [] }
+        let own: [Place] = [(self, nil, registrations[key]), (self, nil, registrationOfValue(key))]
+        return own + searchedForLevel(key) + (parent?.searched(for: key) ?? [])
     }
 
     // Levels: "A container of the level looks into its own registrations, then into those of its level, the nearest first, then
     // outward."
-    func registrationForLevel(_ key: Key) -> SpecifiedRegistration? {
-        guard let level else { return nil }
-        let searched = lineage.dropFirst().prefix { container in !container.isClosed }
-        return searched.lazy.compactMap { container in container.registrationsForLevels[level]?[key] }.first
+    func searchedForLevel(_ key: Key) -> [Place] {
+        guard let level else { return [] }
+        return lineage.dropFirst().prefix { container in !container.isClosed }
+            .map { container in (container, level, container.registrationsForLevels[level]?[key]) }
+    }
+
+    // Decorators: "A child or a level can decorate what a container around it has": "it decorates what requests find there".
+    func findOutward(from decorator: SpecifiedRegistration) throws -> SpecifiedRegistration {
+        let key = decorator.key
+        func isOwn(_ place: Place) -> Bool {
+            place.container === decorator.owner && place.level == decorator.level
+        }
+        // A container that leads to the decorator of another one may not be inside that.
+        let candidates = [searched(for: key), decorator.owner?.searched(for: key) ?? []]
+        let places = candidates.first { places in places.contains(where: isOwn) }?
+            .drop { place in !isOwn(place) }.dropFirst()
+            // Registrations for a level are searched again if one of its containers is inside another.
+            .filter { place in decorator.level == nil || !isOwn(place) }
+        if let found = (places ?? candidates[1]).lazy.compactMap(\.found).first { return found }
+        if isInsideClosed { throw thread.failure(.containerClosed, at: key) }
+        throw Failure(reason: .nothingToDecorate, path: thread.path)
     }
 
     /// The containers that register for the inner levels for which something is registered under a key.
+    // Decorators: "a level that only decorates has nothing to override".
     func innerRegistrars(of key: Key) -> [SpecifiedContainer] {
         let levels = active.lineage.compactMap(\.level)
         return Level.allCases.filter { level in
@@ -139,6 +165,16 @@ package class SpecifiedContainer {
                 && active.lineage.contains { $0.registrationsForLevels[level]?[key] != nil }
         }
         .map { level in active.registrar(for: level) }
+        .filter { container in container.undecorated(key)?.level == container.level }
+    }
+
+    /// What is found under a key, without decorators.
+    private func undecorated(_ key: Key) -> SpecifiedRegistration? {
+        var found = find(key)
+        while let decorator = found, case .decorator(_, let replaced) = decorator.maker {
+            found = replaced ?? (try? findOutward(from: decorator))
+        }
+        return found
     }
 
     // MARK: - Scopes
@@ -253,6 +289,8 @@ package class SpecifiedContainer {
         _ body: () throws -> any Instance
     ) throws -> any Instance {
         if isCycle(registration) { throw thread.failure(.cycle, at: registration.key) }
+        // Errors: "Any depth is an error": forwards and decorators that lead to each other, with arguments.
+        if thread.frames.count >= SpecifiedThread.greatestDepth { throw Failure(reason: .tooDeep, path: []) }
         thread.frames.append(
             SpecifiedThread.Frame(registration: registration, container: self, progress: thread.progress)
         )
@@ -299,7 +337,9 @@ package class SpecifiedContainer {
         case .decorator(let decorator, let decorated):
             // Decorators: "Whatever asks for the service gets what the closure returns." "Closures of `initCompleted`
             // complete the inner instance."
-            return try decorator(self, try resolve(active(decorated), argument), argument)
+            let decorated = try decorated.map(active) ?? findOutward(from: registration)
+            registration.foundOutward = decorated
+            return try decorator(self, try resolve(decorated, argument), argument)
         }
     }
 
@@ -359,7 +399,7 @@ package class SpecifiedContainer {
             container.levelCaches.removeAll { $0.place === place }
         }
         // A decorator is forgotten with what it decorates.
-        if case .decorator(_, let decorated) = registration.maker { reset(decorated.target) }
+        if case .decorator(_, let decorated?) = registration.maker { reset(decorated.target) }
     }
 
     // MARK: - Closing

@@ -68,7 +68,7 @@ final class SpecifiedCopies {
             case .factory, .instance, .component, .defaultValue: original.maker
             case .forward(let target): .forward(to: copy(target))
             case .decorator(let decorator, let decorated):
-                .decorator(decorator, of: copy(decorated, by: original))
+                .decorator(decorator, of: decorated.map { copy($0) })
             }
         let copied = SpecifiedRegistration(
             original.key,
@@ -84,19 +84,6 @@ final class SpecifiedCopies {
         if areSubstitutes { copied.original = original }
         registrations[ObjectIdentifier(original)] = CopiedRegistration(original: original, copy: copied)
         return copied
-    }
-
-    // Testing: in the closure of a `withOverrides`, "a decorator wraps an override of its own key".
-    private func copy(
-        _ decorated: SpecifiedRegistration,
-        by decorator: SpecifiedRegistration
-    ) -> SpecifiedRegistration {
-        let copied = copy(decorated)
-        guard areSubstitutes, let container = decorator.owner,
-            container.parent?.find(decorated.key, at: decorated.level) === decorated,
-            let override = copy(of: container)?.parent?.find(decorated.key, at: decorated.level)
-        else { return copied }
-        return override === copied ? copied : override
     }
 }
 
@@ -161,13 +148,5 @@ extension SpecifiedContainer {
         // A container of a level shares what is registered for it around those with overrides.
         let outside = owner.original == nil ? registration : registration.original
         return outside.map { outside in (original, outside) }
-    }
-}
-
-extension SpecifiedContainer {
-    /// Finds what the container, or one of a level that is opened in it, finds.
-    fileprivate func find(_ key: Key, at level: Level?) -> SpecifiedRegistration? {
-        guard let level else { return find(key) }
-        return lineage.lazy.compactMap { container in container.registrationsForLevels[level]?[key] }.first
     }
 }

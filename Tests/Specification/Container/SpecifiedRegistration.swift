@@ -5,7 +5,8 @@ package final class SpecifiedRegistration {
         /// An instance that there was already: a registered one, or the value of a level.
         case instance(any Instance)
         case forward(to: SpecifiedRegistration)
-        case decorator(Decorator, of: SpecifiedRegistration)
+        /// A decorator of the registration that it has replaced in its container, or else of what is around.
+        case decorator(Decorator, of: SpecifiedRegistration?)
         /// A component, whose dependencies are known: it has none.
         case component((_ argument: Int) -> any Instance)
         /// The default value of an argument, with which the complete key is asked.
@@ -35,6 +36,9 @@ package final class SpecifiedRegistration {
 
     /// The registration that this one was copied from.
     weak var original: SpecifiedRegistration?
+
+    /// What a decorator that has replaced nothing decorated last.
+    weak var foundOutward: SpecifiedRegistration?
 
     /// The instance that the owner shares.
     private(set) var cache: SpecifiedCache

@@ -36,6 +36,9 @@ package final class SpecifiedThread {
 
     var path: [String] { frames.map { "\($0.registration.key)" } }
 
+    /// More than programs reach that end.
+    static let greatestDepth = 1_000
+
     func failure(_ reason: Failure.Reason, at key: some CustomStringConvertible) -> Failure {
         Failure(reason: reason, path: path + ["\(key)"])
     }

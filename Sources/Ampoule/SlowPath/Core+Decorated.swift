@@ -1,0 +1,72 @@
+/// Finds what decorators decorate.
+///
+/// One that has replaced a registration of its own container holds that. Any other looks outward for each request, so that it decorates
+/// what is registered, overridden, or removed around it later.
+extension Core {
+    /// Looks up what a decorator under a key decorates, with the registration if there is one.
+    ///
+    /// - Parameter decorator: The decorator, which looks outward; `nil` if it isn't registered yet.
+    /// - Complexity: O(*n*) on average, where *n* is the number of reachable containers.
+    func lookupDecorated(
+        _ key: RegistrationKey,
+        by decorator: Registration? = nil
+    ) -> (found: Lookup, registration: Registration?) {
+        let (found, registration) = lookupReplaced(key, without: decorator)
+        if case .component(let component) = found { return (found, adopted(component)) }
+        return (found, registration)
+    }
+
+    /// The registration that one decorates for the requests of this container; `nil` if it decorates none.
+    package func decorated(by registration: Registration) -> Registration? {
+        guard registration.decoratesOuter else { return registration.decorated }
+        return lookupDecorated(registration.key, by: registration).registration
+    }
+}
+
+extension Registration {
+    /// The registrations that make the instances of this one, and those that it decorates, the outermost first.
+    ///
+    /// - Parameter decorated: Finds what one of them decorates.
+    /// - Complexity: O(*n*^2), where *n* is their number.
+    package func makers(decorated: (Registration) -> Registration?) -> [Registration] {
+        var makers: [Registration] = []
+        var next: Registration? = maker
+        // What is found outward may lead back.
+        while let maker = next, !makers.contains(where: { $0 === maker }) {
+            makers.append(maker)
+            next = decorated(maker)?.maker
+        }
+        return makers
+    }
+}
+
+extension Resolver {
+    /// Resolves what the running factory, a decorator, decorates.
+    ///
+    /// - Parameters:
+    ///   - replaced: The registration that it has replaced, if it has.
+    ///   - key: The key of both.
+    ///   - argument: The arguments.
+    /// - Throws: The error that the decorator has to throw.
+    func resolveDecorated<Service, each Argument>(
+        _ replaced: Target?,
+        under key: RegistrationKey,
+        _ argument: repeat each Argument
+    ) throws -> Service {
+        if let replaced { return try resolveTarget(replaced, repeat each argument) }
+        // Only a container runs the factories of its registrations.
+        guard let core = borrowedContainer?.retained.core else {
+            throw ResolutionError(.containerReleased, key: key)
+        }
+        let decorator = ResolutionContext.current.state.pointee.stack.innermostRegistration.object
+        let (found, decorated) = core.lookupDecorated(key, by: decorator)
+        if let decorated { return try resolveTarget(Target(decorated), repeat each argument) }
+        if case .nothing = found { throw Refusal.nothingToDecorate }
+        return try core.container.resolveSlowly(found, for: key, repeat each argument)
+    }
+}
+
+extension Refusal {
+    /// What the decorator has found when it was registered was removed.
+    static var nothingToDecorate: Refusal { Refusal(reason: .nothingToDecorate(alternatives: [])) }
+}
