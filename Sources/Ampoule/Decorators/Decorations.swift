@@ -68,27 +68,30 @@ final class ClosureDecoration<Service, each Argument>: Decoration {
             let awaitedDecorate = awaitedDecorate
             let factory = AsynchronousFactory<Service, repeat each Argument> {
                 (resolver: AsynchronousResolver, argument: repeat each Argument) in
-                let instance: Service = try await resolver.resolveDecorated(
-                    replaced,
-                    under: key,
-                    repeat each argument
-                )
+                let instance: Service =
+                    if let replaced {
+                        try await resolver.resolveTarget(replaced, repeat each argument)
+                    } else {
+                        try await resolver.resolveDecorated(under: key, repeat each argument)
+                    }
                 return try await awaitedDecorate(resolver, instance, repeat each argument)
             }
             return factory.makeRegistration(under: key, scope: .transient, decoration: decoration)
         }
-        let factory = UntypedFactory {
+        let decorateOuter = UntypedFactory {
             (resolver: any Resolver, argument: repeat each Argument) throws -> Service in
-            let instance: Service = try resolver.resolveDecorated(
-                replaced,
-                under: key,
-                repeat each argument
-            )
+            let instance: Service = try resolver.resolveDecorated(under: key, repeat each argument)
             return try decorate(resolver, instance, repeat each argument)
+        }
+        let decorateReplaced = replaced.map { target in
+            UntypedFactory { (resolver: any Resolver, argument: repeat each Argument) throws -> Service in
+                let instance: Service = try resolver.resolveTarget(target, repeat each argument)
+                return try decorate(resolver, instance, repeat each argument)
+            }
         }
         return Registration(
             key: key,
-            factory: factory,
+            factory: decorateReplaced ?? decorateOuter,
             scope: .transient,
             attributes: Registration.Attributes(
                 statedIsolation: component?.origin.isolation,
