@@ -33,7 +33,8 @@ extension Core {
     ///
     /// - Returns: The container; `nil` if it was deallocated, or nothing leads to it.
     package func container(thatOwns registration: Registration) -> Core? {
-        lineage.first { $0.owns(registration) } ?? registration.registrarIfLedTo?.container?.ownCore
+        firstInLineage { container in container.owns(registration) ? container : nil }
+            ?? registration.registrarIfLedTo?.container?.ownCore
     }
 
     /// The shared instance of a registration, if it exists.
