@@ -115,7 +115,7 @@ extension Requirement {
             """
     }
 
-    /// The statements that report a missing dependency: whether it belongs to an inner level.
+    /// The statements that report a missing dependency: whether it belongs to an inner level, or is registered as another service.
     ///
     /// Two inner levels may have it, so they are asked only if it is missing here.
     func report(consumer: String, file: String) -> String {
@@ -123,13 +123,17 @@ extension Requirement {
         return """
             @available(*, unavailable, message: "no registration for \(title); list or include one, or name it in '\(argument)' [missingRegistration]")
             func \(consumer)(_: Ampoule::__Missing) {}
+            @available(*, unavailable, message: "no registration for \(title), which '@Register' registers as another service; require that, or name the \
+            component in its '@Register', too [missingRegistration]")
+            func \(consumer)(_: Ampoule::__OtherService) {}
             @available(*, unavailable, message: "\(title) belongs to a level that isn't around '\(consumer)'; move '\(consumer)' to that level's list, or let the \
             caller pass it [innerLevel]")
             func \(consumer)<Provider>(_: Provider) {}
             #sourceLocation(file: "\(file)", line: \(place.line))
             let __inner = Ampoule::__Levels.__mainProvider(__wanted.key, __question)
             #sourceLocation()
-            \(place.directive("\(consumer)(__inner)", in: file))
+            let __reason = Ampoule::__reason(__inner, __wanted.key)
+            \(place.directive("\(consumer)(__reason)", in: file))
             """
     }
 

@@ -37,6 +37,13 @@ struct Office {
     // expected-error@-1:5 {{'Office' is unavailable: no registration for 'Reminders' named 'mail'; list or include one, or name it in 'providedNamed' [missingRegistration]}}
     @Inject let lamp: Lamp
     // expected-error@-1:5 {{'Office' is unavailable: no registration for 'Lamp'; list or include one, or name it in 'provided' [missingRegistration]}}
+    // A component, by its own type.
+    @Inject let letters: LetterReminders
+    // expected-error@-1:5 {{'Office' is unavailable: no registration for 'LetterReminders', which '@Register' registers as another service; require that, or name the component in its '@Register', too [missingRegistration]}}
+    // corrected: @Inject let letters: any Reminders
+    @Inject let mails: Provider<MailReminders>
+    // expected-error@-1:5 {{'Office' is unavailable: no registration for 'Provider<MailReminders>', which '@Register' registers as another service; require that, or name the component in its '@Register', too [missingRegistration]}}
+    // corrected: @Inject(name: "mail") let mails: Provider<any Reminders>
 }
 
 @Registrations(
