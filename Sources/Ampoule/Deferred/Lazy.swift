@@ -31,10 +31,10 @@ public final class Lazy<Service> {
     /// - Returns: The same instance each time, unless the task overrides registrations of the container.
     /// - Throws: ``ResolutionError`` if the service cannot be resolved; the next use tries again.
     public func resolve() throws(ResolutionError) -> Service {
+        // What is held is none of the overrides, and an instance of theirs would outlive them.
+        if deferred.isContainerSubstituted { return try deferred.resolve() }
         if let made = made.withLock({ $0 }) { return made.value(as: Service.self) }
         let new = Shared(try deferred.resolve())
-        // An instance of the overrides would outlive them.
-        guard !deferred.isContainerSubstituted else { return new.value(as: Service.self) }
         return made.withLock { made in
             if let made { return made }
             made = new
