@@ -44,7 +44,9 @@ extension Container {
     @discardableResult
     public func validate() throws(ComponentGraph.ValidationError) -> ComponentGraph {
         let graph = self.graph
-        try graph.validate()
+        // Inside a level, what this container doesn't share gets what is registered for the level.
+        let inside = core.containersOfInnerLevels.flatMap(\.graph.problems)
+        try graph.validate(with: inside)
         return graph
     }
 }

@@ -46,6 +46,51 @@ struct LevelProgramGraphTests {
         #expect(chalk?.level == "Term")
     }
 
+    /// What the program doesn't share is made in the level, of what is registered there.
+    @Test(arguments: LevelFault.allCases)
+    func whatALevelChangesForTheProgramIsChecked(_ fault: LevelFault) throws {
+        let app = Container()
+        app.register(Letter.self) { _ in PlainLetter() }
+        Reader.register(in: app)
+        try app.validate()
+        fault.register(in: LevelContainer<Visitor>.registrations(in: app))
+
+        let error = try #require(throws: ComponentGraph.ValidationError.self) { try app.validate() }
+
+        #expect(error.problems.map(\.kind) == [fault == .asynchronous ? .asynchronousDependency : .cycle])
+    }
+
+    protocol Letter: Sendable {}
+
+    struct PlainLetter: Letter {}
+
+    @Register
+    struct Reader: Sendable { @Inject let letter: any Letter }
+
+    @Register(Letter.self)
+    struct ReadLetter: Letter { @Inject let reader: Reader }
+
+    @Register(decorates: Letter.self)
+    struct SignedLetter: Letter {
+        let letter: any Letter
+        @Inject let reader: Reader
+    }
+
+    @Register(Letter.self)
+    struct SlowLetter: Letter { init() async {} }
+
+    enum LevelFault: CaseIterable, Sendable {
+        case replacement, decorator, asynchronous
+
+        fileprivate func register(in level: Container) {
+            switch self {
+            case .replacement: ReadLetter.register(in: level)
+            case .decorator: SignedLetter.register(in: level)
+            case .asynchronous: SlowLetter.register(in: level)
+            }
+        }
+    }
+
     @Test func aSingletonThatNeedsWhatOnlyALevelHasIsAProblem() throws {
         Headmaster.register(in: container)
 

@@ -19,8 +19,19 @@ extension ComponentGraph {
     /// Does nothing for a graph that everything can be resolved from, as far as it is known.
     ///
     /// - Throws: ``ValidationError``, which lists all ``problems``.
-    public func validate() throws(ValidationError) {
-        let problems = problems
+    public func validate() throws(ValidationError) { try validate(with: []) }
+
+    /// Does nothing for a graph without problems.
+    ///
+    /// - Parameter others: The problems of the graphs of inner levels, some of which this one may have as well.
+    func validate(with others: [Problem]) throws(ValidationError) {
+        let problems = others.reduce(into: problems) { problems, other in
+            // Of what is wrong at one place, this graph tells more.
+            let isKnown = problems.contains { known in
+                other.location.map { $0 == known.location } ?? (known.message == other.message)
+            }
+            if !isKnown { problems.append(other) }
+        }
         guard !problems.isEmpty else { return }
         let closureCount = closureCount
         throw ValidationError(
