@@ -58,8 +58,7 @@ private final class ForbiddingObserver: ContainerObserver {
         case .willMake:
             guard !allowed.contains(ObjectIdentifier(event.key.serviceType)),
                 !overridden.withLock({ keys in keys.contains(event.key) }),
-                // A decorated instance is made for the decorator, under the same key.
-                event.path.dropLast().last != event.key
+                !isMadeForDecorator(event)
             else { return }
             Issue.record(
                 Comment(forbiddenTo: "make", "made", event.path),
@@ -67,5 +66,11 @@ private final class ForbiddingObserver: ContainerObserver {
             )
         default: break
         }
+    }
+
+    /// Whether a decorator is being made: the instance that it decorates, under the same key, or the component that takes that.
+    private func isMadeForDecorator(_ event: ContainerEvent) -> Bool {
+        guard let decorator = event.path.dropLast().last else { return false }
+        return decorator == event.key || event.key.argumentTypes.first == decorator.serviceType
     }
 }

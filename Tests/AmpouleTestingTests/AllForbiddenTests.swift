@@ -76,6 +76,17 @@ struct AllForbiddenTests {
         _ = try container.require(Animal.self)
     }
 
+    @Test func aDecoratorIsForbiddenWithItsService() throws {
+        Loud.register(in: container)
+        let copy = container.copy()
+        copy.forbidAll()
+        try expectIssues(["The test forbids to make 'Animal', and it was made: Animal."]) {
+            _ = try copy.require(Animal.self)
+        }
+        container.forbidAll(except: Animal.self)
+        #expect(try container.require(Animal.self) is Loud)
+    }
+
     @Test func anExceptionHoldsUnderAnyName() throws {
         container.forbidAll(except: Animal.self)
         _ = try container.require(Animal.self)
@@ -151,4 +162,11 @@ private extension Container {}
 
 private let forbidding = Container { container in
     container.register(Animal.self) { _ in Cat() }
+}
+
+@Register(decorates: Animal.self)
+private final class Loud: Animal {
+    let animal: any Animal
+
+    init(_ animal: any Animal) { self.animal = animal }
 }

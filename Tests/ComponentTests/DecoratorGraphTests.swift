@@ -46,6 +46,20 @@ struct DecoratorGraphTests {
         #expect(error.problems.first?.nodes == ["Groomer", "AwaitedAnimal"])
     }
 
+    @Register
+    struct Waiting { @Inject let animal: Lazy<any DecoratorComponentTests.Animal> }
+
+    /// The factory of the decorator takes the instance.
+    @Test func theAdviceForALazyOfAnAsynchronousDecoratorIsNotItsFactory() throws {
+        DecoratorComponentTests.Hamster.register(in: container)
+        DecoratorComponentTests.AwaitedAnimal.register(in: container)
+        Waiting.register(in: container)
+
+        let error = try #require(throws: ComponentGraph.ValidationError.self) { try container.validate() }
+
+        #expect(error.problems.first?.notes.first?.message.contains("'Container'") == true)
+    }
+
     @Test func twoDecorationsByOneComponentAreTwoNodes() throws {
         DecoratorComponentTests.Hamster.register(in: container)
         DecoratorComponentTests.LoudAnimal.register(in: container)

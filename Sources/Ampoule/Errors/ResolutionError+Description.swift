@@ -76,7 +76,7 @@ extension ResolutionError: CustomStringConvertible {
         case .wrongIsolation(let actor):
             "Resolve it in code that is isolated to '\(actor)', or use the component's typed call, which the compiler checks."
         case .asynchronous:
-            "Resolve it with 'await', by 'asynchronous.require' or the component's typed call; its dependents need an asynchronous factory or initializer themselves. If it is shared, it can be created before, with 'makeSharedInstances()'."
+            "Resolve it with 'await', by 'asynchronous.require' or an asynchronous typed call; its dependents need an asynchronous factory or initializer themselves. If it is shared, it can be created before, with 'makeSharedInstances()'."
         case .outsideOfLevel(let level) where askedFor.isEmpty:
             "Resolve it from a container that 'level(\(level)(…))' returns."
         case .outsideOfLevel(let level):

@@ -32,7 +32,10 @@ enum AsynchronousDependencyCheck {
         if dependency.need == .deferred {
             message =
                 "'\(node.title)' requires '\(dependency.type)', which cannot wait for '\(dependency.key)': that is asynchronous"
-            remedy = "inject '\(provider.component.map { "\($0).Factory" } ?? "Container")' instead"
+            // The factory of a component that decorates takes the instance to decorate.
+            let isDecorator = provider.dependencies.contains(where: \.isDecorated)
+            let factory = isDecorator ? nil : provider.component.map { component in "\(component).Factory" }
+            remedy = "inject '\(factory ?? "Container")' instead"
         } else {
             let subject =
                 dependency.isList

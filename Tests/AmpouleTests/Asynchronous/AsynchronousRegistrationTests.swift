@@ -63,7 +63,7 @@ struct AsynchronousRegistrationTests {
             error.description == """
                 'Animal' is asynchronous, and was requested synchronously.
                 Resolution path: Person → Animal.
-                Resolve it with 'await', by 'asynchronous.require' or the component's typed call; its dependents \
+                Resolve it with 'await', by 'asynchronous.require' or an asynchronous typed call; its dependents \
                 need an asynchronous factory or initializer themselves. If it is shared, it can be created before, with \
                 'makeSharedInstances()'.
                 """
