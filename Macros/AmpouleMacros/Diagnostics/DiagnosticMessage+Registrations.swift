@@ -202,7 +202,8 @@ extension ComponentList.Entry {
         guard expression.functionComponent == nil, let type = type?.trimmedText else {
             return "give one of the functions another name"
         }
-        let alias = type.filter { character in character.isLetter || character.isNumber }
+        let letters = type.filter { character in character.isLetter || character.isNumber }
+        let alias = letters == type ? "Other\(type)" : letters
         return "list it under an alias, such as 'typealias \(alias) = \(type)'"
     }
 }

@@ -101,6 +101,14 @@ typealias FarmHorse = Farm.Horse
 // expected-error@-1:28 {{Component 'Farm.Horse.self' cannot be listed beside 'Horse.self', because the accessors of both would be named 'horse'; list it under an alias, such as 'typealias FarmHorse = Farm.Horse'}}
 // corrected: @Registrations(Horse.self, FarmHorse.self) extension Container {}
 
+// MARK: - accessors of names that differ in capitals
+@Register final class Url { init() {} }
+@Register final class URL { init() {} }
+typealias OtherURL = URL
+@Registrations(Url.self, URL.self) extension Container {}
+// expected-error@-1:26 {{Component 'URL.self' cannot be listed beside 'Url.self', because the accessors of both would be named 'url'; list it under an alias, such as 'typealias OtherURL = URL'}}
+// corrected: @Registrations(Url.self, OtherURL.self) extension Container {}
+
 // MARK: - function with the name of an accessor
 @Register final class Horse { init() {} }
 @Registrations(Horse.self, named: "horse") extension Container {}
