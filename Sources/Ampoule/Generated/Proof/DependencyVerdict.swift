@@ -189,3 +189,36 @@ public struct __OmissibleFactoryRequest<Key> {
         __unevaluated()
     }
 }
+
+// MARK: - Missing components
+
+/// The result of a request for a component by its own type that `@Register` registers as another service.
+///
+/// Do not use it directly; generated code does.
+public struct __OtherService {}
+
+/// What an inner level provides, or why nothing is there.
+///
+/// Do not use it directly; generated code does.
+@_disfavoredOverload
+public func __reason<Provider, Key>(_ found: Provider, _ key: Key) -> Provider { __unevaluated() }
+
+/// Why a component is missing that is no service of its own.
+///
+/// Do not use it directly; generated code does.
+public func __reason<Component: Registrable, Name>(
+    _ missing: __Missing,
+    _ key: __Key<Component, Name>
+) -> __OtherService where Component.__Component == Component {
+    __unevaluated()
+}
+
+/// Why a component is missing that is its own service.
+///
+/// Do not use it directly; generated code does.
+public func __reason<Component: Registrable, Name>(
+    _ missing: __Missing,
+    _ key: __Key<Component, Name>
+) -> __Missing where Component.__Component == Component, Component.RegisteredService == Component {
+    __unevaluated()
+}
