@@ -220,10 +220,7 @@ struct DecoratorComponentTests {
         let error = try #require(throws: ResolutionError.self) {
             try container.copy().require(Animal.self)
         }
-        guard case .asynchronous = error.reason else {
-            Issue.record("\(error)")
-            return
-        }
+        guard case .asynchronous = error.reason else { throw error }
     }
 
     @Test func isolatedDecoratorsAreMadeOnTheirActor() async throws {

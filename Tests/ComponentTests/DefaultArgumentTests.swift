@@ -290,13 +290,10 @@ struct DefaultArgumentTests {
         Screen.register(in: container)
         let container = container
 
-        let error = await Task.detached {
-            #expect(throws: ResolutionError.self) { _ = try container.require(Screen.self) }
+        let error = try await Task.detached {
+            try #require(throws: ResolutionError.self) { _ = try container.require(Screen.self) }
         }.value
-        guard case .wrongIsolation = error?.reason else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
+        guard case .wrongIsolation = error.reason else { throw error }
     }
 
     @Test func asynchronousComponentsHaveDefaults() async throws {

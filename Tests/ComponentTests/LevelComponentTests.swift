@@ -171,10 +171,7 @@ struct LevelComponentTests {
         _ = other.visitCasebook()
 
         let error = try #require(throws: ResolutionError.self) { try bill.makeTreatment.make(animal: "cat") }
-        guard case .containerReleased = error.reason else {
-            Issue.record("\(error)")
-            return
-        }
+        guard case .containerReleased = error.reason else { throw error }
     }
 
     @Test func aFunctionHasALevel() {

@@ -1,5 +1,5 @@
-import Foundation
 import Specification
+import TestSupport
 import Testing
 
 /// Some order of the calls of several threads and tasks explains what `Container` returned to them.
@@ -32,12 +32,3 @@ struct HistoryTests {
 
 /// The seconds after which a history counts as hanging: tests that run at the same time may occupy the threads of its tasks for long.
 private let patience = 1_200.0
-
-/// Runs a body on a thread of its own, which may wait for tasks.
-private func onThread<Result: Sendable>(
-    _ body: @escaping @Sendable () throws -> Result
-) async throws -> Result {
-    try await withCheckedThrowingContinuation { continuation in
-        Thread.detachNewThread { continuation.resume(with: Swift.Result { try body() }) }
-    }
-}

@@ -102,8 +102,8 @@ extension AsynchronousRequest: MakingAsker {
         _ publication: Makings.Publication
     ) async throws(Refusal) -> Waiter.Answer {
         switch try Makings.complete(publication, inside: self) {
-        case .take: .take(publication.instance)
-        case .wait(let waiter): await Makings.suspend(waiter, waitingFor: publication.slot)
+        case .publish, .take: .take(publication.instance)
+        case .wait: await Makings.suspend(publication.waiter, waitingFor: publication.slot)
         case .drop: .askAgain
         }
     }

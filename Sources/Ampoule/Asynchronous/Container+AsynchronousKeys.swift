@@ -7,7 +7,7 @@ extension Core {
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
         let (found, registration) = retaining {
-            lookup(requested, of: Service.self, isInGraph: request.isInGraph)
+            lookup(requested, isInGraph: request.isInGraph)
         }
         if let registration {
             return try await resolveRegistration(registration, request, repeat each argument)
@@ -36,8 +36,7 @@ extension Core {
             }
             return try await resolveRegistration(registration, request, repeat each argument)
         case .wrapper(let wrapper):
-            let query = WrapperQuery(key: key, findsComponents: requested.findsComponents)
-            let wrapped = try await wrapper.wrap(in: self, query, request, repeat each argument)
+            let wrapped = try await wrapper.wrap(in: self, requested, request, repeat each argument)
             if let wrapped = wrapped as? Service { return wrapped }
         case .container:
             if let provided = provided(as: Service.self) as? Service { return provided }

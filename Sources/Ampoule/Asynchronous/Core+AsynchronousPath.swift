@@ -19,8 +19,7 @@ extension Core {
             return try await resolveSynchronous(registration, request, repeat each argument)
         }
         return try await resolve(registration, request) { registration, resolver in
-            let factory = AsynchronousFactory<Service, repeat each Argument>
-                .of(registration.attributes, name: registration.key.name)
+            let factory = AsynchronousFactory<Service, repeat each Argument>.of(registration.attributes)
             return Shared(try await factory.make(resolver, repeat each argument), isContended: true)
         }
         .value(as: Service.self)

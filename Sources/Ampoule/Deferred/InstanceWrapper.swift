@@ -3,21 +3,21 @@
 /// ``Lazy``, ``Provider`` and optionals are made from the registration of the wrapped service. Their meaning follows
 /// Swinject's document "Delayed Injection".
 protocol InstanceWrapper {
-    /// Wraps the service that a query finds.
+    /// Wraps the service that a request finds.
     ///
     /// - Throws: ``ResolutionError`` if there is none.
     static func wrap<each Argument>(
         in container: Core,
-        _ query: WrapperQuery,
+        _ requested: Requested,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Self
 
-    /// Wraps the service that a query finds, in an asynchronous resolution.
+    /// Wraps the service that a request finds, in an asynchronous resolution.
     ///
     /// - Throws: ``ResolutionError`` if there is none.
     nonisolated(nonsending) static func wrap<each Argument>(
         in container: Core,
-        _ query: WrapperQuery,
+        _ requested: Requested,
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Self
@@ -25,31 +25,51 @@ protocol InstanceWrapper {
     /// The key that can't be resolved, if the wrapped service can't be; `nil` otherwise.
     ///
     /// For pinned readers only.
-    static func missingKey<each Argument>(
-        in container: Core,
-        _ query: WrapperQuery,
-        argumentTypes: repeat (each Argument).Type
-    ) -> RegistrationKey?
+    static func missingKey(in container: Core, _ requested: Requested) -> RegistrationKey?
 }
 
-/// The request for a wrapper, whose service has the same name and the same option.
-struct WrapperQuery: Sendable {
-    /// The key of the wrapper.
+/// The key or the component that a request asks a container for; a component's own factory serves if its key isn't registered.
+@frozen
+@usableFromInline
+struct Requested: Sendable {
     let key: RegistrationKey
 
-    /// Whether an unregistered component serves, as it does for a dependency.
+    /// The component that was asked for, if one was.
+    let component: ComponentTemplate?
+
+    /// Whether an unregistered component serves that was not asked for as one, as it does for a dependency.
     let findsComponents: Bool
 
-    /// The key of the wrapped service.
-    func key<Service, each Argument>(
-        of serviceType: Service.Type,
-        argumentTypes: repeat (each Argument).Type
+    @usableFromInline
+    static func key(_ key: RegistrationKey, findsComponents: Bool) -> Requested {
+        Requested(key: key, component: nil, findsComponents: findsComponents)
+    }
+
+    static func component(_ component: ComponentTemplate) -> Requested {
+        Requested(key: component.key, component: component, findsComponents: false)
+    }
+}
+
+extension Requested {
+    /// The request for the service in a wrapper, which has the same arguments, the same name and the same option.
+    func wrapped<Service>(_ serviceType: Service.Type) -> Requested {
+        let key = key.signature.accept(KeyOfWrappedService<Service>(name: key.name, option: key.option))
+        return .key(key, findsComponents: findsComponents)
+    }
+}
+
+private struct KeyOfWrappedService<Service>: SignatureVisitor {
+    let name: String?
+    let option: (any ServiceKeyOption)?
+
+    func visit<Wrapper, each Argument>(
+        _ signature: Signature<Wrapper, repeat each Argument>.Type
     ) -> RegistrationKey {
         RegistrationKey(
-            serviceType,
-            argumentTypes: repeat each argumentTypes,
-            name: key.name,
-            option: key.option
+            Service.self,
+            argumentTypes: repeat (each Argument).self,
+            name: name,
+            option: option
         )
     }
 }
@@ -57,12 +77,12 @@ struct WrapperQuery: Sendable {
 extension InstanceWrapper {
     nonisolated(nonsending) static func wrap<each Argument>(
         in container: Core,
-        _ query: WrapperQuery,
+        _ requested: Requested,
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Self {
         try request.synchronously { () throws(ResolutionError) in
-            try wrap(in: container, query, repeat each argument)
+            try wrap(in: container, requested, repeat each argument)
         }
     }
 }
@@ -71,21 +91,13 @@ extension Optional: InstanceWrapper {
     /// The instance, or `nil` if the service is unregistered or its initializer returns `nil`.
     static func wrap<each Argument>(
         in container: Core,
-        _ query: WrapperQuery,
+        _ requested: Requested,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Wrapped? {
-        let missing = container.missingKey(
-            of: Wrapped.self,
-            query,
-            argumentTypes: repeat (each Argument).self
-        )
-        if missing != nil { return nil }
+        let wrapped = requested.wrapped(Wrapped.self)
+        if container.missingKey(wrapped) != nil { return nil }
         do {
-            let key = query.key(of: Wrapped.self, argumentTypes: repeat (each Argument).self)
-            let instance: Wrapped = try container.resolve(
-                .key(key, findsComponents: query.findsComponents),
-                repeat each argument
-            )
+            let instance: Wrapped = try container.resolve(wrapped, repeat each argument)
             return instance
         } catch {
             // A missing dependency of the wrapped service is still an error.
@@ -96,17 +108,13 @@ extension Optional: InstanceWrapper {
 
     nonisolated(nonsending) static func wrap<each Argument>(
         in container: Core,
-        _ query: WrapperQuery,
+        _ requested: Requested,
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Wrapped? {
         do {
-            let key = query.key(of: Wrapped.self, argumentTypes: repeat (each Argument).self)
-            let instance: Wrapped = try await container.resolve(
-                .key(key, findsComponents: query.findsComponents),
-                request,
-                repeat each argument
-            )
+            let wrapped = requested.wrapped(Wrapped.self)
+            let instance: Wrapped = try await container.resolve(wrapped, request, repeat each argument)
             return instance
         } catch {
             guard error.isAbout(request.depth + 1), error.leavesNil else { throw error }
@@ -114,35 +122,27 @@ extension Optional: InstanceWrapper {
         }
     }
 
-    static func missingKey<each Argument>(
-        in container: Core,
-        _ query: WrapperQuery,
-        argumentTypes: repeat (each Argument).Type
-    ) -> RegistrationKey? { nil }
+    static func missingKey(in container: Core, _ requested: Requested) -> RegistrationKey? { nil }
 }
 
 extension LevelContainer: InstanceWrapper {
     /// The nearest container of the level, so that components can have it injected.
     static func wrap<each Argument>(
         in container: Core,
-        _ query: WrapperQuery,
+        _ requested: Requested,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> LevelContainer {
         guard let inner = container.handle(of: Level.self) else {
             throw ResolutionContext.current.error(
                 .outsideOfLevel(LevelIdentity.of(Level.self).name),
-                at: query.key
+                at: requested.key
             )
         }
         return LevelContainer(ofInner: inner)
     }
 
-    static func missingKey<each Argument>(
-        in container: Core,
-        _ query: WrapperQuery,
-        argumentTypes: repeat (each Argument).Type
-    ) -> RegistrationKey? {
-        container.handle(of: Level.self) == nil ? query.key : nil
+    static func missingKey(in container: Core, _ requested: Requested) -> RegistrationKey? {
+        container.handle(of: Level.self) == nil ? requested.key : nil
     }
 }
 

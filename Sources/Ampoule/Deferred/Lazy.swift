@@ -116,18 +116,17 @@ protocol DeferringWrapper: InstanceWrapper {
 extension DeferringWrapper {
     static func wrap<each Argument>(
         in container: Core,
-        _ query: WrapperQuery,
+        _ requested: Requested,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Self {
-        Self(try DeferredInstance(in: container, query, repeat each argument, continuesGraph: continuesGraph))
+        let wrapped = requested.wrapped(Service.self)
+        return Self(
+            try DeferredInstance(in: container, wrapped, repeat each argument, continuesGraph: continuesGraph)
+        )
     }
 
-    static func missingKey<each Argument>(
-        in container: Core,
-        _ query: WrapperQuery,
-        argumentTypes: repeat (each Argument).Type
-    ) -> RegistrationKey? {
-        container.missingKey(of: Service.self, query, argumentTypes: repeat each argumentTypes)
+    static func missingKey(in container: Core, _ requested: Requested) -> RegistrationKey? {
+        container.missingKey(requested.wrapped(Service.self))
     }
 }
 
@@ -149,33 +148,27 @@ struct DeferredInstance<Service>: Sendable {
     /// - Throws: ``ResolutionError`` if the service can't be resolved, or only asynchronously.
     init<each Argument>(
         in container: Core,
-        _ query: WrapperQuery,
+        _ requested: Requested,
         _ argument: repeat each Argument,
         continuesGraph: Bool
     ) throws(ResolutionError) {
-        let key = query.key(of: Service.self, argumentTypes: repeat (each Argument).self)
         // The wrapper is made during its own resolution, whose reader is pinned, so the container may be searched.
-        let missing = container.missingKey(
-            of: Service.self,
-            query,
-            argumentTypes: repeat (each Argument).self
-        )
-        if let missing { throw container.unregistered(missing) }
-        if container.isAwaited(key, byDefault: false) {
-            throw ResolutionContext.current.error(.asynchronous, at: key)
+        if let missing = container.missingKey(requested) { throw container.unregistered(missing) }
+        if container.isAwaited(requested.key, byDefault: false) {
+            throw ResolutionContext.current.error(.asynchronous, at: requested.key)
         }
-        let (arguments, findsComponents) = (Shared((repeat each argument)), query.findsComponents)
+        let arguments = Shared((repeat each argument))
         let weakContainer = WeakReference(container.container)
         self.container = weakContainer
         let graph = continuesGraph ? ResolutionContext.current.identifier : nil
         resolve = { () throws(ResolutionError) in
             guard let container = (weakContainer?.object as? Container)?.core else {
-                throw ResolutionError(.containerReleased, key: key)
+                throw ResolutionError(.containerReleased, key: requested.key)
             }
             return try ResolutionContext.current.inGraph(graph, of: container.hierarchy) {
                 () throws(ResolutionError) in
                 try container.resolve(
-                    .key(key, findsComponents: findsComponents),
+                    requested,
                     repeat each arguments.value(as: (repeat each Argument).self)
                 )
             }

@@ -183,10 +183,7 @@ struct DeclaredDependencies {
 
     /// The registration of an unregistered component, which a request would find.
     private func unregistered(of type: Any.Type, under key: RegistrationKey) -> Registration? {
-        func template<Component>(_ type: Component.Type) -> ComponentTemplate? {
-            RegistrationOfItself.template(of: type, name: key.name)
-        }
-        guard let component = _openExistential(type, do: template) else { return nil }
+        guard let component = RegistrationOfItself.template(of: type, name: key.name) else { return nil }
         if let known = unregistered(under: component.ownKey) { return known }
         guard !container.isRegisteredForAnotherLevel(key), let adopted = container.adopted(component) else {
             return nil

@@ -14,42 +14,7 @@ extension AsynchronousResolver {
         }
     }
 
-    /// A dependency on a component by its own type, which may be unregistered.
-    ///
-    /// Do not use it directly; generated code does.
-    public nonisolated(nonsending) subscript<Dependency: Registrable>(
-        __awaited type: __Type<Dependency>.Type,
-        name name: String? = nil
-    ) -> Dependency
-    where Dependency.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Dependency> {
-        get async throws(ResolutionError) {
-            let registration = Dependency.__argumentFreeRegistration
-            guard registration.key.name == name else {
-                return try await require(Dependency.self, name: name)
-            }
-            return try await make(registration)
-        }
-    }
-
-    /// A dependency on a synchronous component.
-    ///
-    /// Do not use it directly; generated code does.
-    public nonisolated(nonsending) subscript<Dependency: Registrable>(
-        __awaited type: __Type<Dependency>.Type,
-        name name: String? = nil
-    ) -> Dependency
-    where Dependency.__ArgumentFreeRegistration == ComponentRegistration<Dependency> {
-        get async throws(ResolutionError) {
-            let registration = Dependency.__argumentFreeRegistration
-            guard registration.key.name == name else {
-                return try await require(Dependency.self, name: name)
-            }
-            return try await make(registration)
-        }
-    }
-
-    /// A dependency on a component of another service, or on one that inherits from a component and may be its own
-    /// service.
+    /// A dependency on a component, which may be unregistered if it is its own service.
     ///
     /// Do not use it directly; generated code does.
     public nonisolated(nonsending) subscript<Dependency: Registrable>(
@@ -57,15 +22,13 @@ extension AsynchronousResolver {
         name name: String? = nil
     ) -> Dependency {
         get async throws(ResolutionError) {
-            let own = Dependency.__ownRegistration
-            if let registration = own?.argumentFree as? AsynchronousComponentRegistration<Dependency>,
+            let own: Any = Dependency.__ownRegistration?.argumentFree ?? Dependency.__argumentFreeRegistration
+            if let registration = own as? AsynchronousComponentRegistration<Dependency>,
                 registration.key.name == name
             {
                 return try await make(registration)
             }
-            if let registration = own?.argumentFree as? ComponentRegistration<Dependency>,
-                registration.key.name == name
-            {
+            if let registration = own as? ComponentRegistration<Dependency>, registration.key.name == name {
                 return try await make(registration)
             }
             return try await require(Dependency.self, name: name)

@@ -142,7 +142,7 @@ public struct __Forward: Sendable {
             if isContribution {
                 key.contribute(target, to: service, in: container)
             } else {
-                key.register(service, name: target.key.name, origin: target.origin, in: container)
+                key.register(service, in: container)
             }
         }
         _openExistential(service, do: register)

@@ -60,10 +60,7 @@ public final class AsynchronousComponentRegistration<Service, each Argument>: Se
         _ resolver: AsynchronousResolver,
         _ argument: repeat each Argument
     ) async throws -> Service {
-        let factory = AsynchronousFactory<Service, repeat each Argument>.of(
-            template.attributes,
-            name: key.name
-        )
+        let factory = AsynchronousFactory<Service, repeat each Argument>.of(template.attributes)
         let instance = try await factory.make(resolver, repeat each argument)
         try await template.completions.complete(Shared(instance), awaitingWith: resolver)
         return instance

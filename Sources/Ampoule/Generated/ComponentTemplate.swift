@@ -74,15 +74,14 @@ final class ComponentTemplate: Sendable {
         shorterKey: some ShorterKey,
         of complete: ComponentTemplate
     ) {
-        let name = complete.key.name
         precondition(
-            shorterKey.completeKey(of: service, name: name) == complete.key,
+            shorterKey.completeKey(of: service) == complete.key,
             "The default values are those of the arguments that are left out"
         )
         self.init(
             component,
-            key: shorterKey.key(of: service, name: name),
-            factory: shorterKey.factory(of: service, name: name),
+            key: shorterKey.key(of: service),
+            factory: shorterKey.factory(of: service),
             attributes: Registration.Attributes(
                 origin: complete.attributes.origin,
                 shortenedKey: .one(complete.key),
@@ -121,7 +120,7 @@ final class ComponentTemplate: Sendable {
             for forward in forwards { forward.register(core, entry) }
             return
         }
-        shorterKey.register(service, name: key.name, origin: attributes.origin, in: core)
+        shorterKey.register(service, in: core)
         guard !forwards.isEmpty else { return }
         let registration = makeRegistration(under: key, defaultScope: .transient)
         for forward in forwards { forward.register(core, shorterKey, registration) }

@@ -279,7 +279,7 @@ public struct __OwnRegistration: Sendable {
 /// Finds the argument-free registration of a component that is its own service, by a type known only at run time.
 enum RegistrationOfItself {
     /// The template of a component's registration under a name; `nil` if there is none.
-    static func template<Component>(of component: Component.Type, name: String?) -> ComponentTemplate? {
+    static func template(of component: Any.Type, name: String?) -> ComponentTemplate? {
         guard let registrable = component as? any Registrable.Type else { return nil }
         let registration =
             registrable.__ownRegistration?.argumentFree

@@ -1,35 +1,23 @@
 extension ShorterKey {
-    /// A registration that resolves the complete key of a service.
-    ///
-    /// - Parameter key: The shorter key, or the key of an unregistered component.
-    func registration<Service>(
-        of service: Service.Type,
-        under key: RegistrationKey,
-        origin: ComponentOrigin?
-    ) -> Registration {
+    /// A registration under the shorter key of a service, which resolves the complete one.
+    func registration<Service>(of service: Service.Type) -> Registration {
         Registration(
-            key: key,
-            factory: factory(of: service, name: key.name),
+            key: key(of: service),
+            factory: factory(of: service),
             scope: .transient,
             attributes: Registration.Attributes(
                 origin: origin,
-                shortenedKey: .one(completeKey(of: service, name: key.name)),
+                shortenedKey: .one(completeKey(of: service)),
                 shorterKey: self
             )
         )
     }
 
     /// Registers the shorter key of a service, unless it has a registration already.
-    func register<Service>(
-        _ service: Service.Type,
-        name: String?,
-        origin: ComponentOrigin?,
-        in container: Core
-    ) {
-        container.registrar.setShorter(
-            registration(of: service, under: key(of: service, name: name), origin: origin),
-            orAmbiguous: { keys in ambiguousRegistration(of: service, name: name, meaning: keys) }
-        )
+    func register<Service>(_ service: Service.Type, in container: Core) {
+        container.registrar.setShorter(registration(of: service)) { keys in
+            ambiguousRegistration(of: service, meaning: keys)
+        }
     }
 }
 
@@ -42,13 +30,17 @@ struct GivenArguments<each Argument> {
         /// The component's registration under the complete key.
         let complete: any AnyComponentRegistration
 
+        var name: String? { complete.template.key.name }
+
+        var origin: ComponentOrigin? { complete.template.attributes.origin }
+
         var isComponentAsynchronous: Bool { complete.template.isAsynchronous }
 
-        func key<Service>(of service: Service.Type, name: String?) -> RegistrationKey {
+        func key<Service>(of service: Service.Type) -> RegistrationKey {
             RegistrationKey(service, argumentTypes: repeat (each Argument).self, name: name)
         }
 
-        func completeKey<Service>(of service: Service.Type, name: String?) -> RegistrationKey {
+        func completeKey<Service>(of service: Service.Type) -> RegistrationKey {
             RegistrationKey(
                 service,
                 argumentTypes: repeat (each Argument).self,
@@ -62,12 +54,10 @@ struct GivenArguments<each Argument> {
         }
 
         /// Makes the registration under an ambiguous shorter key, which always fails.
-        func ambiguousRegistration<Service>(
-            of service: Service.Type,
-            name: String?,
-            meaning keys: [RegistrationKey]
-        ) -> Registration {
-            let key = key(of: service, name: name)
+        func ambiguousRegistration<Service>(of service: Service.Type, meaning keys: [RegistrationKey])
+            -> Registration
+        {
+            let key = key(of: service)
             return Registration(
                 key: key,
                 factory: UntypedFactory {
@@ -81,9 +71,9 @@ struct GivenArguments<each Argument> {
         }
 
         /// The factory that resolves the complete key synchronously.
-        func factory<Service>(of service: Service.Type, name: String?) -> UntypedFactory {
-            let key = key(of: service, name: name)
-            let completeKey = completeKey(of: service, name: name)
+        func factory<Service>(of service: Service.Type) -> UntypedFactory {
+            let key = key(of: service)
+            let completeKey = completeKey(of: service)
             // A further service has no factory of its own; the container resolves it by its registration.
             let own = complete as? ComponentRegistration<Service, repeat each Argument, repeat each Default>
             return UntypedFactory {
@@ -123,12 +113,9 @@ extension Registration {
 }
 
 extension GivenArguments.Key {
-    func asynchronousFactory<Service>(
-        of service: Service.Type,
-        name: String?
-    ) -> any AnyAsynchronousFactory {
+    func asynchronousFactory<Service>(of service: Service.Type) -> any AnyAsynchronousFactory {
         let defaults = defaults
-        let key = completeKey(of: service, name: name)
+        let key = completeKey(of: service)
         // A further service has no registration of its own; the container resolves it by its registration.
         let complete = AwaitedComponent<Service, repeat each Argument, repeat each Default>(
             self.complete,

@@ -121,7 +121,7 @@ struct InstanceInjection<Component>: InstanceInjectionOfAnyType {
             return
         }
         do {
-            let factory = AsynchronousFactory<Component>.of(registration.attributes, name: nil)
+            let factory = AsynchronousFactory<Component>.of(registration.attributes)
             let instance = try await factory.make(resolver)
             try await registration.policy.completions.complete(Shared(instance), awaitingWith: resolver)
         } catch {

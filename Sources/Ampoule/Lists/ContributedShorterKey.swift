@@ -8,29 +8,31 @@ struct ContributedShorterKey<Component>: ShorterKey {
     let target: Registration
 
     private var completeKey: RegistrationKey {
-        base.completeKey(of: Component.self, name: target.key.name)
+        base.completeKey(of: Component.self)
     }
+
+    var name: String? { base.name }
+
+    var origin: ComponentOrigin? { base.origin }
 
     var isComponentAsynchronous: Bool { base.isComponentAsynchronous }
 
-    func key<Element>(of element: Element.Type, name: String?) -> RegistrationKey {
+    func key<Element>(of element: Element.Type) -> RegistrationKey {
         .contribution(to: element, name: name, orUnnamed: .registration(completeKey))
     }
 
-    func completeKey<Element>(of element: Element.Type, name: String?) -> RegistrationKey { completeKey }
+    func completeKey<Element>(of element: Element.Type) -> RegistrationKey { completeKey }
 
     func completing(_ decoration: any Decoration) -> any Decoration { base.completing(decoration) }
 
     /// The registration of a contribution, which names one complete key and so is never ambiguous.
-    func ambiguousRegistration<Element>(
-        of element: Element.Type,
-        name: String?,
-        meaning keys: [RegistrationKey]
-    ) -> Registration {
-        registration(of: element, under: key(of: element, name: name), origin: target.origin)
+    func ambiguousRegistration<Element>(of element: Element.Type, meaning keys: [RegistrationKey])
+        -> Registration
+    {
+        registration(of: element)
     }
 
-    func factory<Element>(of element: Element.Type, name: String?) -> UntypedFactory {
+    func factory<Element>(of element: Element.Type) -> UntypedFactory {
         let target = Target(target)
         let make: @Sendable (any Resolver) throws -> Element = { resolver in
             let instance: Component = try resolver.resolveTarget(target)
@@ -39,10 +41,7 @@ struct ContributedShorterKey<Component>: ShorterKey {
         return UntypedFactory(make)
     }
 
-    func asynchronousFactory<Element>(
-        of element: Element.Type,
-        name: String?
-    ) -> any AnyAsynchronousFactory {
+    func asynchronousFactory<Element>(of element: Element.Type) -> any AnyAsynchronousFactory {
         let target = Target(target)
         return AsynchronousFactory<Element> { resolver in
             let instance: Component = try await resolver.resolveTarget(target)
@@ -63,8 +62,7 @@ extension ShorterKey {
         guard target.key.takesNoArguments else { return }
         func contribute<Component>(_ component: Component.Type) {
             let contributed = ContributedShorterKey<Component>(base: self, target: target)
-            let key = contributed.key(of: element, name: target.key.name)
-            container.registrar.set(contributed.registration(of: element, under: key, origin: target.origin))
+            container.registrar.set(contributed.registration(of: element))
         }
         _openExistential(target.key.serviceType, do: contribute)
     }

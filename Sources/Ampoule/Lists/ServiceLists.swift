@@ -62,10 +62,10 @@ extension ServiceList {
 
     static func wrap<each Argument>(
         in container: Core,
-        _ query: WrapperQuery,
+        _ requested: Requested,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Self {
-        if let missing = missingKey(in: container, query, argumentTypes: repeat (each Argument).self) {
+        if let missing = missingKey(in: container, requested) {
             throw container.unregistered(missing)
         }
         return try list(in: container)
@@ -88,11 +88,11 @@ extension ServiceList {
 
     nonisolated(nonsending) static func wrap<each Argument>(
         in container: Core,
-        _ query: WrapperQuery,
+        _ requested: Requested,
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Self {
-        if let missing = missingKey(in: container, query, argumentTypes: repeat (each Argument).self) {
+        if let missing = missingKey(in: container, requested) {
             try request.synchronously { () throws(ResolutionError) in throw container.unregistered(missing) }
         }
         let contributions = elements(in: container)
@@ -119,12 +119,8 @@ extension ServiceList {
         contribution.name != nil || !areElementsNamed
     }
 
-    static func missingKey<each Argument>(
-        in container: Core,
-        _ query: WrapperQuery,
-        argumentTypes: repeat (each Argument).Type
-    ) -> RegistrationKey? {
-        query.key.isPlain && query.key.takesNoArguments ? nil : query.key
+    static func missingKey(in container: Core, _ requested: Requested) -> RegistrationKey? {
+        requested.key.isPlain && requested.key.takesNoArguments ? nil : requested.key
     }
 }
 

@@ -31,7 +31,7 @@ extension InstanceTable {
         private var held: [Maker: Set<Slot>] = [:]
 
         /// The makers of pending instances.
-        private var pending: [Maker: Slot] = [:]
+        var pending: [Maker: Slot] = [:]
 
         /// The running makers that hold an instance that was dropped.
         private var failing: Set<Maker> = []
@@ -41,16 +41,11 @@ extension InstanceTable {
         /// Whether a running maker holds an instance that was dropped.
         func isFailing(_ maker: Maker) -> Bool { failing.contains(maker) }
 
-        func isPending(_ slot: Slot, of maker: Maker) -> Bool { pending[maker] == slot }
-
         func slots(heldBy maker: Maker) -> Set<Slot> { held[maker] ?? [] }
 
         func slotsHeld(byPending maker: Maker) -> Set<Slot> {
             pending[maker] == nil ? [] : slots(heldBy: maker)
         }
-
-        /// The pending instances.
-        var allPending: [Maker: Slot] { pending }
 
         /// Records that makers receive the incomplete instance of a slot.
         mutating func note(_ slot: Slot, heldBy receivers: Receivers) {
@@ -64,14 +59,6 @@ extension InstanceTable {
 
         mutating func note(_ slot: Slot?, heldBy maker: Maker) {
             if let slot { held[maker, default: []].insert(slot) }
-        }
-
-        mutating func setPending(_ slot: Slot, of maker: Maker) {
-            pending[maker] = slot
-        }
-
-        mutating func endPending(_ maker: Maker) {
-            pending[maker] = nil
         }
 
         /// Forgets a maker that has ended.
@@ -140,7 +127,7 @@ extension InstanceTable {
         receivers: Receivers
     ) -> (completion: Completion, releases: [Release]) {
         if holders.isFailing(maker) { return (.drop, []) }
-        holders.setPending(slot, of: maker)
+        holders.pending[maker] = slot
         if let group = group(of: maker) { return (.publish(group), []) }
         let releases = releaseWaiters(inCyclesOf: maker)
         let surrounding = Set(makers)
@@ -159,7 +146,7 @@ extension InstanceTable {
 
     /// A group that can be published since another one has been.
     mutating func nextGroup() -> [(maker: Maker, slot: Slot)] {
-        for maker in holders.allPending.keys {
+        for maker in holders.pending.keys {
             if let group = group(of: maker) { return group }
         }
         return []
@@ -186,18 +173,18 @@ extension InstanceTable {
     ///
     /// They are not pending afterwards.
     private mutating func group(of maker: Maker) -> [(maker: Maker, slot: Slot)]? {
-        guard let slot = holders.allPending[maker] else { return nil }
+        guard let slot = holders.pending[maker] else { return nil }
         var group = [maker: slot]
         var unexplored = [maker]
         while let maker = unexplored.popLast() {
             for slot in holders.slots(heldBy: maker) {
                 guard let held = makings[slot]?.maker, group[held] == nil else { continue }
-                guard holders.isPending(slot, of: held) else { return nil }
+                guard holders.pending[held] == slot else { return nil }
                 group[held] = slot
                 unexplored.append(held)
             }
         }
-        for maker in group.keys { holders.endPending(maker) }
+        for maker in group.keys { holders.pending[maker] = nil }
         return group.map { ($0.key, $0.value) }
     }
 
@@ -218,7 +205,7 @@ extension InstanceTable {
 
     /// The slot of a pending maker, and those of the pending makers that hold it, directly or transitively.
     private func pendingSlots(thatLeadTo maker: Maker) -> [Slot] {
-        let pending = holders.allPending
+        let pending = holders.pending
         guard let slot = pending[maker] else { return [] }
         var slots = [slot]
         var index = 0

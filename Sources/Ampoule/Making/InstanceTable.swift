@@ -75,7 +75,7 @@ struct InstanceTable<
         /// Take this instance, which is committed but incomplete.
         case take(Instance)
         /// Wait until woken.
-        case wait
+        case wait(Waiter)
     }
 
     /// A waiter to wake, and the instance that it takes.
@@ -127,8 +127,9 @@ struct InstanceTable<
             guard let committed else { return (.makeAgain, releases) }
             releases += waiters(of: committed).map { release($0, from: committed.slot) }
         }
-        add(waiter(), to: slot, Surroundings(makers: surrounding, receivers: receivers))
-        return (.wait, releases)
+        let waiter = waiter()
+        add(waiter, to: slot, Surroundings(makers: surrounding, receivers: receivers))
+        return (.wait(waiter), releases)
     }
 
     /// Has a waiter wait for a slot.
@@ -224,7 +225,7 @@ struct InstanceTable<
             }
         }
         precondition(edges == awaited, "The edges are not those of the waiters")
-        for (maker, slot) in holders.allPending {
+        for (maker, slot) in holders.pending {
             guard let making = makings[slot] else { preconditionFailure("A pending maker has no slot") }
             precondition(making.maker == maker, "The slot of a pending maker is another maker's")
             precondition(making.incomplete != nil, "A pending maker has no instance")

@@ -22,40 +22,24 @@ extension Makings {
         let waiter = Waiter()
     }
 
-    /// The next step of a maker whose instance is completed.
-    enum Outcome {
-        /// Hand out the instance: it is published, or the request belongs to the cycle that it waits for.
-        case take
-        /// Wait until the instance is published or dropped.
-        case wait(Waiter)
-        /// Ask again: a completion of the cycle has failed, and the slot is left.
-        case drop
-    }
-
     /// Publishes a completed instance, with those that hold it, once all that it holds is completed.
     ///
     /// - Parameters:
     ///   - publication: The instance.
     ///   - asker: The makers around the request that made it.
+    /// - Returns: The next step of the maker. What is to be published is, and a slot to leave was left.
     /// - Throws: ``Refusal`` if a container was closed meanwhile. The slot is still that of the maker.
     static func complete(
         _ publication: Publication,
         inside asker: some MakingAsker
-    ) throws(Refusal) -> Outcome {
-        let (completion, releases) = state.withLock { state in
+    ) throws(Refusal) -> Table.Completion {
+        let (completion, group, releases) = state.withLock { state in
             state.complete(publication, inside: asker)
         }
-        for release in releases { release.waiter.wake(with: .take(release.instance)) }
-        switch completion {
-        case .publish(let group):
-            try publish(group, with: publication.maker)
-            return .take
-        case .take: return .take
-        case .wait: return .wait(publication.waiter)
-        case .drop:
-            end(publication.slot, by: publication.maker, .askAgain)
-            return .drop
-        }
+        wake(releases)
+        if !group.isEmpty { try publish(group, with: publication.maker) }
+        if case .drop = completion { drop(publication) }
+        return completion
     }
 
     /// Ends the making of a slot whose instance is published, and wakes those that wait for it.
@@ -83,37 +67,27 @@ extension Makings {
     ///
     /// - Parameters:
     ///   - group: The group.
-    ///   - maker: The maker whose slot the caller ends if an error is thrown.
+    ///   - maker: The maker whose slot the caller ends if an error is thrown; `nil` if the group only waited for others.
     /// - Throws: ``Refusal`` if a container was closed meanwhile. Nothing of the group is published then.
-    private static func publish(_ group: [Publication], with maker: Maker) throws(Refusal) {
+    private static func publish(_ group: [Publication], with maker: Maker? = nil) throws(Refusal) {
         do throws(Refusal) {
             for publication in group { try publication.note() }
         } catch {
             for publication in group where publication.maker != maker { drop(publication) }
             throw error
         }
-        publishNoted(group)
-    }
-
-    /// Publishes a group that only waited for others, and those that waited for it.
-    private static func publish(waiting group: [Publication]) {
-        guard !group.isEmpty else { return }
-        do throws(Refusal) {
-            for publication in group { try publication.note() }
-        } catch {
-            for publication in group { drop(publication) }
-            return publish(waiting: state.withLock { $0.nextGroup() })
-        }
-        publishNoted(group)
-    }
-
-    private static func publishNoted(_ group: [Publication]) {
         for publication in group { publication.publish() }
         let (finished, next) = state.withLock { $0.finish(group) }
         for (publication, waiting, _) in finished {
             for waiter in waiting { waiter.wake(with: publication.answer(to: waiter)) }
         }
         publish(waiting: next)
+    }
+
+    /// Publishes a group that only waited for others, and those that waited for it.
+    private static func publish(waiting group: [Publication]) {
+        guard !group.isEmpty else { return }
+        if (try? publish(group)) == nil { publish(waiting: state.withLock { $0.nextGroup() }) }
     }
 
     private static func drop(_ publication: Publication) {
@@ -128,12 +102,6 @@ extension Makings.Publication {
 }
 
 extension Makings.State {
-    /// The next step of a maker whose instance is completed; see ``InstanceTable/Completion``.
-    enum Completion {
-        case publish([Makings.Publication])
-        case take, wait, drop
-    }
-
     /// The end of a making.
     struct Ended {
         let maker: Makings.Maker
@@ -144,11 +112,15 @@ extension Makings.State {
     }
 
     /// Records that an instance is completed, and decides when it is published.
+    ///
+    /// - Returns: The next step of its maker, the group to publish, and the waiters to wake.
     fileprivate mutating func complete(
         _ publication: Makings.Publication,
         inside asker: some MakingAsker
-    ) -> (completion: Completion, releases: [Makings.Table.Release]) {
-        if isAlone(publication.maker) { return (.publish([publication]), []) }
+    ) -> (
+        completion: Makings.Table.Completion, group: [Makings.Publication], releases: [Makings.Table.Release]
+    ) {
+        if isAlone(publication.maker) { return (.take, [publication], []) }
         add(publication)
         let (completion, releases) = table.complete(
             publication.slot,
@@ -157,12 +129,8 @@ extension Makings.State {
             as: publication.waiter,
             receivers: asker.receivers
         )
-        switch completion {
-        case .publish(let group): return (.publish(take(group)), releases)
-        case .take: return (.take, releases)
-        case .wait: return (.wait, releases)
-        case .drop: return (.drop, releases)
-        }
+        guard case .publish(let group) = completion else { return (completion, [], releases) }
+        return (completion, take(group), releases)
     }
 
     /// Ends the making of a slot whose instance is not published, and of the pending instances that hold it.

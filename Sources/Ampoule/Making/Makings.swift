@@ -46,52 +46,28 @@ enum Makings {
 
     static let state = Mutex(State())
 
-    /// The next step of a request for an instance.
-    enum Step {
-        /// Make the instance.
-        case make
-        /// Make another instance, since the slot is being made around the request or in a cycle with it.
-        case makeAgain
-        /// Take this instance, which is committed but incomplete.
-        case take(Shared)
-        /// Wait for the maker.
-        case wait(Waiter)
-    }
-
     /// Asks for the instance of a slot.
     ///
     /// - Parameters:
     ///   - slot: The slot.
-    ///   - maker: The maker that makes the instance if the step is ``Step/make`` or ``Step/makeAgain``.
+    ///   - maker: The maker that makes the instance if the answer is ``InstanceTable/Answer/make`` or
+    ///     ``InstanceTable/Answer/makeAgain``.
     ///   - asker: The makers around the request; asked only if the slot has a maker.
-    static func ask(_ slot: InstanceSlot, as maker: Maker, inside asker: some MakingAsker) -> Step {
-        var waiter: Waiter?
+    static func ask(_ slot: InstanceSlot, as maker: Maker, inside asker: some MakingAsker) -> Table.Answer {
         let (answer, releases) = state.withLock { state in
             state.table.ask(
                 slot,
                 as: maker,
                 inside: asker.makers,
-                by: made(&waiter),
+                by: Waiter(),
                 receivers: asker.receivers
             )
         }
         wake(releases)
-        switch answer {
-        case .make: return .make
-        case .makeAgain: return .makeAgain
-        case .take(let instance): return .take(instance)
-        case .wait: return .wait(made(&waiter))
-        }
+        return answer
     }
 
-    private static func made(_ waiter: inout Waiter?) -> Waiter {
-        if let waiter { return waiter }
-        let new = Waiter()
-        waiter = new
-        return new
-    }
-
-    private static func wake(_ releases: [Table.Release]) {
+    static func wake(_ releases: [Table.Release]) {
         for release in releases { release.waiter.wake(with: .take(release.instance)) }
     }
 

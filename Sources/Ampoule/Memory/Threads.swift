@@ -108,9 +108,6 @@ struct StackLimit {
         return StackLimit(end: lowest, reserve: UInt(max(min(64 * 1024, size / 4), size / 16)))
     }
 
-    /// A limit that is always reached.
-    static let always = StackLimit(end: 0, reserve: .max)
-
     /// Whether the calling function has reached the reserve.
     ///
     /// - Complexity: O(1).

@@ -13,10 +13,26 @@ struct ForwardingRegistration<Forwarded>: SignatureVisitor {
         _ signature: Signature<Service, repeat each Argument>.Type
     ) -> Registration {
         let target = target
-        let factory: @Sendable (any Resolver, repeat each Argument) throws -> Forwarded = {
-            (resolver: any Resolver, argument: repeat each Argument) in
-            let instance: Service = try resolver.resolveTarget(target, repeat each argument)
-            return try target.forwarded(instance)
+        var asynchronousFactory: AsynchronousFactory<Forwarded, repeat each Argument>?
+        if target.isAsynchronous {
+            asynchronousFactory = AsynchronousFactory {
+                (resolver: AsynchronousResolver, argument: repeat each Argument) in
+                let instance: Service = try await resolver.resolveTarget(target, repeat each argument)
+                return try target.forwarded(instance)
+            }
+        }
+        // An instance that is made asynchronously may exist.
+        let factory = UntypedFactory {
+            (resolver: any Resolver, argument: repeat each Argument) throws -> Forwarded in
+            do {
+                let instance: Service = try resolver.resolveTarget(target, repeat each argument)
+                return try target.forwarded(instance)
+            } catch let error as ResolutionError {
+                guard target.isAsynchronous, case .asynchronous = error.reason, error.key == target.key else {
+                    throw error
+                }
+                throw Refusal(reason: .asynchronous)
+            }
         }
         let key = RegistrationKey(
             Forwarded.self,
@@ -26,9 +42,9 @@ struct ForwardingRegistration<Forwarded>: SignatureVisitor {
         )
         return Registration(
             key: key,
-            factory: UntypedFactory(factory),
+            factory: factory,
             scope: .transient,
-            attributes: Registration.Attributes(target: target)
+            attributes: Registration.Attributes(asynchronousFactory: asynchronousFactory, target: target)
         )
     }
 }
@@ -58,11 +74,9 @@ extension Registration {
         option: (any ServiceKeyOption)? = nil,
         to target: Registration
     ) -> Registration {
-        target.asynchronousFactory?
-            .forwardingRegistration(of: type, name: name, option: option, to: Target(target))
-            ?? target.key.signature.accept(
-                ForwardingRegistration<Forwarded>(name: name, option: option, target: Target(target))
-            )
+        target.key.signature.accept(
+            ForwardingRegistration<Forwarded>(name: name, option: option, target: Target(target))
+        )
     }
 
     /// Makes a registration that forwards from the service of a key, under its name and option.

@@ -107,6 +107,8 @@ package struct Target: Sendable {
 
     var key: RegistrationKey { registration.key }
 
+    var isAsynchronous: Bool { registration.isAsynchronous }
+
     /// Whether others lead to the registration, and its container is closed.
     @inline(__always)
     var isOfClosedOwner: Bool { registration.isOfClosedOwner }
@@ -130,52 +132,40 @@ struct InstanceIsolation: Sendable {
 }
 
 /// An ``AsynchronousFactory``, whatever its service and argument types.
-protocol AnyAsynchronousFactory: AnyObject, Sendable {
-    /// A registration of the same argument types that forwards to another one.
-    ///
-    /// - Parameters:
-    ///   - service: The type to forward from.
-    ///   - name: The name of the new registration.
-    ///   - option: An additional part of its key.
-    ///   - target: The registration that this factory belongs to.
-    func forwardingRegistration<Forwarded>(
-        of service: Forwarded.Type,
-        name: String?,
-        option: (any ServiceKeyOption)?,
-        to target: Target
-    ) -> Registration
-}
+protocol AnyAsynchronousFactory: AnyObject, Sendable {}
 
 /// A key without the last arguments of a component, which have default values.
 ///
 /// A registration under it evaluates the default values and resolves the complete key. It thereby finds any
 /// registration of that key, and shares instances as that registration does.
 protocol ShorterKey: Sendable {
+    /// The name of the component's registrations.
+    var name: String? { get }
+
+    var origin: ComponentOrigin? { get }
+
     /// The key of a service without the arguments that have default values.
-    func key<Service>(of service: Service.Type, name: String?) -> RegistrationKey
+    func key<Service>(of service: Service.Type) -> RegistrationKey
 
     /// The key with all arguments.
-    func completeKey<Service>(of service: Service.Type, name: String?) -> RegistrationKey
+    func completeKey<Service>(of service: Service.Type) -> RegistrationKey
 
     /// Whether the component is asynchronous; a registration that overrides it may differ.
     var isComponentAsynchronous: Bool { get }
 
     /// The synchronous factory that resolves the complete key.
-    func factory<Service>(of service: Service.Type, name: String?) -> UntypedFactory
+    func factory<Service>(of service: Service.Type) -> UntypedFactory
 
     /// The registration under a shorter key that is ambiguous between several complete ones.
-    func ambiguousRegistration<Service>(
-        of service: Service.Type,
-        name: String?,
-        meaning keys: [RegistrationKey]
-    ) -> Registration
+    func ambiguousRegistration<Service>(of service: Service.Type, meaning keys: [RegistrationKey])
+        -> Registration
 
     /// The decoration of the complete key that a decoration of the shorter key means.
     func completing(_ decoration: any Decoration) -> any Decoration
 
     /// The asynchronous factory that resolves the complete key of a service, whether the registration there is
     /// asynchronous or not: an ``AsynchronousFactory`` of the arguments that the shorter key has.
-    func asynchronousFactory<Service>(of service: Service.Type, name: String?) -> any AnyAsynchronousFactory
+    func asynchronousFactory<Service>(of service: Service.Type) -> any AnyAsynchronousFactory
 }
 
 /// The complete key, or keys, that a registration under a shorter key forwards to.

@@ -312,9 +312,6 @@ extension Registration {
 /// The properties of a registration that resolutions read without counting references.
 extension Pinned<Registration> {
     @inline(__always)
-    var key: RegistrationKey { read { $0.key } }
-
-    @inline(__always)
     var serialNumber: SerialNumber { read { $0.serialNumber } }
 
     /// The current policy.

@@ -120,10 +120,10 @@ extension ResolutionContext {
     /// - Throws: ``Refusal`` if a container was closed meanwhile. The slot is still that of the maker.
     func publish(_ publication: Makings.Publication) throws(Refusal) -> Bool {
         switch try Makings.complete(publication, inside: surroundingMakers) {
-        case .take: return true
+        case .publish, .take: return true
         case .drop: return false
-        case .wait(let waiter):
-            if case .take = waiter.block() { return true }
+        case .wait:
+            if case .take = publication.waiter.block() { return true }
             return false
         }
     }

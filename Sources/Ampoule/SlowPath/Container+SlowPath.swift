@@ -10,7 +10,7 @@ extension Container {
         let core = core
         if core.container !== self { return try core.resolve(requested, repeat each argument) }
         return try core.begin { context throws(ResolutionError) in
-            let found = core.lookup(requested, of: Service.self, isInGraph: context.isInGraph)
+            let found = core.lookup(requested, isInGraph: context.isInGraph)
             if case .registration(let registration) = found {
                 return try core.resolveRegistration(registration.object, context, repeat each argument)
             }
@@ -113,25 +113,14 @@ extension Core {
     /// Returns the key that a wrapper can't resolve, or `nil` if it can.
     ///
     /// The caller must be pinned.
-    func missingKey<Service, each Argument>(
-        of serviceType: Service.Type,
-        _ query: WrapperQuery,
-        argumentTypes: repeat (each Argument).Type
-    ) -> RegistrationKey? {
-        let key = query.key(of: serviceType, argumentTypes: repeat each argumentTypes)
-        switch lookup(
-            .key(key, findsComponents: query.findsComponents),
-            of: serviceType,
-            isInGraph: ResolutionContext.current.isInGraph
-        ) {
+    func missingKey(_ requested: Requested) -> RegistrationKey? {
+        switch lookup(requested, isInGraph: ResolutionContext.current.isInGraph) {
         case .registration(let registration):
-            return registration.read { $0.shortenedKey?.isAmbiguous ?? false } ? key : nil
-        case .wrapper(let wrapper):
-            let query = WrapperQuery(key: key, findsComponents: query.findsComponents)
-            return wrapper.missingKey(in: self, query, argumentTypes: repeat each argumentTypes)
+            return registration.read { $0.shortenedKey?.isAmbiguous ?? false } ? requested.key : nil
+        case .wrapper(let wrapper): return wrapper.missingKey(in: self, requested)
         // The resolution reports that the container is closed.
         case .fallback, .component, .asynchronousComponent, .container, .objectGraph, .closed: return nil
-        case .nothing: return key
+        case .nothing: return requested.key
         }
     }
 }

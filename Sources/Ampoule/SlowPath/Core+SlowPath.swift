@@ -163,7 +163,7 @@ extension Core {
                 outcome = try settle(made, making, in: slot, by: maker)
                 isLeft = !outcome.isSuperseded
             } else {
-                outcome = making.commit(made) ? .kept(made) : .superseded(by: made)
+                outcome = Outcome(instance: made, isSuperseded: !making.commit(made))
                 try making.policy.completions.complete(made, by: container)
             }
             context.leave()
@@ -189,13 +189,13 @@ extension Core {
         }
         if let other {
             making.holdIfWeak(other)
-            return .superseded(by: other)
+            return Outcome(instance: other, isSuperseded: true)
         }
         if !making.isOfExistingInstance { context.noteSharedInstance() }
         let isKept = try complete(made, making, in: slot, by: maker, isAlone: isAlone)
         context.settle()
         if isKept { making.holdIfWeak(made) }
-        return isKept ? .kept(made) : .dropped
+        return Outcome(instance: isKept ? made : nil, isSuperseded: false)
     }
 
     /// Completes the instance of a slot, and publishes it with those that it holds.
@@ -246,27 +246,16 @@ extension Core {
 }
 
 /// The outcome of making an instance.
-private enum Outcome {
-    /// It counts.
-    case kept(Shared)
+private struct Outcome {
+    /// The instance that counts; `nil` if the one that was made was dropped, with a cycle of which a completion has failed.
+    let instance: Shared?
 
-    /// Another one counts. If the instance has a slot, the maker has not left that.
-    case superseded(by: Shared)
+    /// Whether another instance counts.
+    ///
+    /// If the one that was made has a slot, the maker has not left that.
+    let isSuperseded: Bool
 
-    /// It was dropped, with a cycle of which a completion has failed.
-    case dropped
-
-    var isKept: Bool { if case .kept = self { true } else { false } }
-
-    var isSuperseded: Bool { if case .superseded = self { true } else { false } }
-
-    /// The instance that counts.
-    var instance: Shared? {
-        switch self {
-        case .kept(let instance), .superseded(let instance): instance
-        case .dropped: nil
-        }
-    }
+    var isKept: Bool { instance != nil && !isSuperseded }
 }
 
 extension InstanceMaking where Graph == ResolutionContext {

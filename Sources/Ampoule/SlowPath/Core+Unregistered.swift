@@ -30,8 +30,7 @@ extension Core {
             }
             return try resolveAdopted(component, under: requested.key, context, repeat each argument)
         case .wrapper(let wrapper):
-            let query = WrapperQuery(key: requested.key, findsComponents: requested.findsComponents)
-            let wrapped = try wrapper.wrap(in: self, query, repeat each argument)
+            let wrapped = try wrapper.wrap(in: self, requested, repeat each argument)
             if let wrapped = wrapped as? Service { return wrapped }
         case .container:
             if let provided = provided(as: Service.self) as? Service { return provided }

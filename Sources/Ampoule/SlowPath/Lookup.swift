@@ -1,25 +1,3 @@
-/// The key or the component that a request asks a container for; a component's own factory serves if its key isn't registered.
-@frozen
-@usableFromInline
-struct Requested: Sendable {
-    let key: RegistrationKey
-
-    /// The component that was asked for, if one was.
-    let component: ComponentTemplate?
-
-    /// Whether an unregistered component serves that was not asked for as one, as it does for a dependency.
-    let findsComponents: Bool
-
-    @usableFromInline
-    static func key(_ key: RegistrationKey, findsComponents: Bool) -> Requested {
-        Requested(key: key, component: nil, findsComponents: findsComponents)
-    }
-
-    static func component(_ component: ComponentTemplate) -> Requested {
-        Requested(key: component.key, component: component, findsComponents: false)
-    }
-}
-
 /// The result of looking up a request in a container.
 ///
 /// All requests follow one order, synchronous or not, observed or not, and also those that only ask whether there is anything
@@ -52,28 +30,19 @@ extension Core {
     ///
     /// - Parameters:
     ///   - requested: The key or the component.
-    ///   - serviceType: The service of the key.
     ///   - isInGraph: Whether the request continues an object graph.
     /// - Complexity: O(*n*) on average, where *n* is the number of reachable containers.
     @inline(__always)
-    func lookup<Service>(
-        _ requested: Requested,
-        of serviceType: Service.Type,
-        isInGraph: Bool
-    ) -> Lookup {
+    func lookup(_ requested: Requested, isInGraph: Bool) -> Lookup {
         lookup(requested.key, find(requested.key)) {
             if isRegisteredForAnotherLevel(requested.key) { return .nothing }
             if let component = requested.component { return .component(component) }
-            return lookupUnregistered(requested, of: serviceType, isInGraph: isInGraph)
+            return lookupUnregistered(requested, isInGraph: isInGraph)
         }
     }
 
-    private func lookupUnregistered<Service>(
-        _ requested: Requested,
-        of serviceType: Service.Type,
-        isInGraph: Bool
-    ) -> Lookup {
-        let key = requested.key
+    private func lookupUnregistered(_ requested: Requested, isInGraph: Bool) -> Lookup {
+        let (key, serviceType) = (requested.key, requested.key.serviceType)
         if requested.findsComponents,
             let component = RegistrationOfItself.template(of: serviceType, name: key.name)
         {

@@ -128,10 +128,7 @@ struct LevelTests {
         _ = other.resolve(Record.self)
 
         let error = try #require(throws: ResolutionError.self) { try provider.resolve() }
-        guard case .containerReleased = error.reason else {
-            Issue.record("\(error)")
-            return
-        }
+        guard case .containerReleased = error.reason else { throw error }
     }
 
     @Test func outsideOfItsLevelAValueIsNotFound() throws {

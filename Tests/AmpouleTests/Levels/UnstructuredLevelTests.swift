@@ -45,11 +45,8 @@ struct UnstructuredLevelTests {
 
         let (name, result) = await task.value
         #expect(name == "1")
-        let error = #expect(throws: ResolutionError.self) { try result.get() }
-        guard case .containerClosed = error?.reason else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
+        let error = try #require(throws: ResolutionError.self) { try result.get() }
+        guard case .containerClosed = error.reason else { throw error }
     }
 
     @Test func aJobThatNobodyWaitsForFindsTheProgramClosed() async throws {

@@ -22,7 +22,6 @@ struct InsertOnlyTableStressTests {
 private final class Barn: Sendable {
     private typealias Table = InsertOnlyTable<Stall>
 
-    private static let readerCount = 8
     private static let lastGeneration = 2
 
     private static let stepCount = StressLoad.count(2_000, long: 20_000)

@@ -50,12 +50,11 @@ struct InstanceInjectionErrorTests {
     @Test func aClosedContainerInjectsNothing() async throws {
         BrassBell.register(in: container)
         try await container.close()
-        let error = #expect(throws: ResolutionError.self) { try container.inject(into: Reception(width: 1)) }
-
-        guard case .containerClosed = error?.reason else {
-            Issue.record("The container is not closed.")
-            return
+        let error = try #require(throws: ResolutionError.self) {
+            try container.inject(into: Reception(width: 1))
         }
+
+        guard case .containerClosed = error.reason else { throw error }
     }
 }
 
@@ -92,13 +91,10 @@ struct AsynchronousInstanceInjectionTests {
         #expect([porter.log, night.log].map { log in log.withLock { $0 } } == [["ding"], ["ding"]])
     }
 
-    @Test func asynchronousComponentsAreNotInjectedSynchronously() {
-        let error = #expect(throws: ResolutionError.self) { try container.inject(into: Server.made()) }
+    @Test func asynchronousComponentsAreNotInjectedSynchronously() throws {
+        let error = try #require(throws: ResolutionError.self) { try container.inject(into: Server.made()) }
 
-        guard case .asynchronous = error?.reason else {
-            Issue.record("It was injected synchronously.")
-            return
-        }
+        guard case .asynchronous = error.reason else { throw error }
     }
 
     @Test func anInstanceOfNoComponentIsAnError() async {

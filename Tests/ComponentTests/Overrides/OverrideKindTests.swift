@@ -24,10 +24,7 @@ struct OverrideKindTests {
             try container.factory(for: Falcon.self)(name: "Horus")
         }
 
-        guard case .failure(let thrown) = error.reason else {
-            Issue.record(error)
-            return
-        }
+        guard case .failure(let thrown) = error.reason else { throw error }
         #expect(thrown is Escaped)
     }
 
@@ -87,10 +84,7 @@ struct OverrideKindTests {
             try container.require((any Talking).self, arguments: "Polly", Perch())
         }
 
-        guard case .wrongIsolation = error.reason else {
-            Issue.record(error)
-            return
-        }
+        guard case .wrongIsolation = error.reason else { throw error }
     }
 
     @Test func aFakeOfAComponentOfTheMainActorIsMadeThereForAsynchronousCode() async throws {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Runs a synchronous body on a thread of its own, where it may wait.
-func onThread<Result: Sendable>(
+package func onThread<Result: Sendable>(
     _ body: @escaping @Sendable () throws -> Result
 ) async throws -> Result {
     try await withCheckedThrowingContinuation { continuation in
