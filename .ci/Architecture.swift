@@ -111,7 +111,7 @@ let filesOfOwnCores: [String: String] = [
     "Core+SharingContainer": "finds the container that owns a registration",
     "Core+Unregistered": "finds the container that was asked",
     "Container+Close": "closes the containers inside another one",
-    "UnretainedResolver": "knows a container without retaining it, and asks for its core when it is used",
+    "Lazy": "knows a container without retaining it, and asks for its core when it is used",
 ]
 
 /// A source file with the types that it declares and the words of its code.
