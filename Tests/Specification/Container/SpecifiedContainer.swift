@@ -145,8 +145,10 @@ package class SpecifiedContainer {
         func isOwn(_ place: Place) -> Bool {
             place.container === decorator.owner && place.level == decorator.level
         }
-        // A container that leads to the decorator of another one may not be inside that.
-        let candidates = [searched(for: key), decorator.owner?.searched(for: key) ?? []]
+        // A container that leads to the decorator of another one may not be inside that, or not inside its level. Closing: a
+        // child of a closed container "finds nothing of its parent any more".
+        let isCutOff = isInsideClosed && lineage.contains { container in container === decorator.owner }
+        let candidates = [searched(for: key), isCutOff ? [] : decorator.owner?.searched(for: key) ?? []]
         let places = candidates.first { places in places.contains(where: isOwn) }?
             .drop { place in !isOwn(place) }.dropFirst()
             // Registrations for a level are searched again if one of its containers is inside another.
