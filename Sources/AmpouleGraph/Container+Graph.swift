@@ -38,9 +38,12 @@ extension Container {
     /// ``ComponentGraph/Problem/Kind`` lists the problems it finds. The dependencies of closure registrations are
     /// unknown; the error states how many there are.
     ///
+    /// Components that the container doesn't share are also checked as inner levels make them, with the registrations of those.
+    ///
     /// - Returns: The checked graph.
     /// - Throws: ``ComponentGraph/ValidationError``, which lists all problems.
-    /// - Complexity: O(*n* log *n*) on average, where *n* is the number of registrations and dependencies.
+    /// - Complexity: O(*m* *n* log *n*) on average, where *n* is the number of registrations and dependencies, and *m* that of
+    ///   levels.
     @discardableResult
     public func validate() throws(ComponentGraph.ValidationError) -> ComponentGraph {
         let graph = self.graph

@@ -23,7 +23,7 @@ extension Container {
     /// Call it on a copy, as the trait `.container(…)` gives it to its closure: the other tests have the rules of the container, too.
     ///
     /// - Parameters:
-    ///   - services: The services that may be made, under any name.
+    ///   - services: The services that may be made, under any name, with their decorators.
     ///   - sourceLocation: The location of the issues.
     /// - Complexity: O(1); each making costs a search in a set.
     public func forbidAll(

@@ -46,7 +46,7 @@ struct LevelProgramGraphTests {
         #expect(chalk?.level == "Term")
     }
 
-    /// What the program doesn't share is made in the level, of what is registered there.
+    /// A level makes the components that the program doesn't share, with its own registrations.
     @Test(arguments: LevelFault.allCases)
     func whatALevelChangesForTheProgramIsChecked(_ fault: LevelFault) throws {
         let app = Container()

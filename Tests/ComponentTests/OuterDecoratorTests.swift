@@ -80,7 +80,7 @@ struct OuterDecoratorTests {
         }
     }
 
-    /// What happens in the outer container after it is decorated.
+    /// A change of the outer container, after it is decorated.
     enum Change: String, CaseIterable, Sendable {
         case nothing = "guest Mimi"
         case registration = "guest registered"
@@ -209,6 +209,20 @@ struct OuterDecoratorTests {
         app.register(Animal.self) { _ in Toy(name: "toy") }
 
         #expect(try await open(app).asynchronous.require(Animal.self).name == "guest toy")
+    }
+
+    /// A thread could wait for a task that makes the shared instance, so the decorator stays as it was.
+    @Test(arguments: Place.allCases)
+    func aSynchronousDecoratorDoesNotWaitForWhatIsRegisteredLater(_ place: Place) async throws {
+        Hamster.register(in: app)
+        let asked = place.decorate(in: app)(app)
+        Alien.register(in: app)
+
+        let error = try await #require(throws: ResolutionError.self) {
+            try await asked.asynchronous.require(Animal.self)
+        }
+
+        guard case .asynchronous = error.reason else { throw error }
     }
 
     @Test(arguments: Place.allCases)

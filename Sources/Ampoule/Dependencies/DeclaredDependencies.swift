@@ -154,14 +154,14 @@ struct DeclaredDependencies {
         under key: RegistrationKey,
         without decorator: Registration? = nil
     ) -> Registration? {
-        var next = decorator
+        var isBehind = decorator == nil
         for searched in container.searchedRegistrations {
             let container = searched.container
+            let isOwn = decorator.map { container.owns($0) && searched.level == $0.level } ?? false
+            isBehind = isBehind || isOwn
+            guard isBehind else { continue }
             var found: Registration?
-            if let decorator = next {
-                guard container.owns(decorator), searched.level == decorator.level else { continue }
-                next = nil
-            } else {
+            if !isOwn {
                 found =
                     searched.registration(for: key)
                     ?? container.openInstances.current?.former?.registrations

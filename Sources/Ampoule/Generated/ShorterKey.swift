@@ -138,7 +138,7 @@ extension Core {
     ///
     /// - Parameter unregistered: The result for an unregistered key.
     func isAwaited(_ key: RegistrationKey, byDefault unregistered: Bool) -> Bool {
-        switch lookup(key, find(key), orUnregistered: { .nothing }) {
+        switch lookup(key, found: find(key), orUnregistered: { .nothing }) {
         case .registration(let found):
             let registration = found.object
             guard let shorterKey = registration.shorterKey,

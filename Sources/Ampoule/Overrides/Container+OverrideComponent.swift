@@ -13,7 +13,7 @@ extension Container {
     /// The closure runs where the component's initializer does: on the component's global actor, if it has one. If the
     /// component doesn't state its isolation, the closure may have any, which is checked when it runs.
     ///
-    /// The component is overridden in this container and in each inner level that lists it; one that decorates it decorates the override.
+    /// The component is overridden in this container and in each inner level that lists it. A level's decorator decorates the override.
     /// The override has the key, name, and scope
     /// of the registration that it replaces, but none of its completions. Typed
     /// calls that omit arguments with default values use it, too. So do the further services of the component; if the fake

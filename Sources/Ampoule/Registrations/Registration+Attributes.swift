@@ -16,7 +16,7 @@ extension Registration {
         /// The registration that this one forwards to.
         let target: Target?
 
-        /// What this one decorates, and by what.
+        /// The decorator, if this registration is one.
         package let decoration: Decorated?
         let shortenedKey: ShortenedKey?
 
@@ -80,15 +80,16 @@ extension Registration {
     /// Whether this one decorates what requests find without it, whatever that is when they ask.
     var decoratesOuter: Bool { attributes?.decoration.map { $0.replaced == nil } ?? false }
 
-    /// What a registration decorates, and by what.
+    /// A decorator, with the registration that it has replaced.
     package struct Decorated: Sendable {
         let decoration: any Decoration
 
         /// The component that decorates, if one does.
         package let component: DecoratingComponent?
 
-        /// The registration of the same container that the decorator has replaced; `nil` if it has replaced none, and decorates
-        /// what requests find without it.
+        /// The registration of the same container that the decorator has replaced.
+        ///
+        /// If it has replaced none, it decorates the registration that a request finds without it.
         let replaced: Target?
     }
 }

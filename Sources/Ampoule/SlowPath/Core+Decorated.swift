@@ -1,7 +1,7 @@
 /// Finds what decorators decorate.
 ///
-/// One that has replaced a registration of its own container holds that. Any other looks outward for each request, so that it decorates
-/// what is registered, overridden, or removed around it later.
+/// A decorator that has replaced a registration of its own container holds it. Any other decorator looks outward for each request, so
+/// that later registrations, overrides and removals around it count.
 extension Core {
     /// Looks up what a decorator under a key decorates, with the registration if there is one.
     ///
@@ -64,6 +64,6 @@ extension Resolver {
 }
 
 extension Refusal {
-    /// What the decorator has found when it was registered was removed.
+    /// The registration that the decorator found first has been removed.
     static var nothingToDecorate: Refusal { Refusal(reason: .nothingToDecorate(alternatives: [])) }
 }

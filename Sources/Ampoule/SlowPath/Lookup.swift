@@ -34,7 +34,7 @@ extension Core {
     /// - Complexity: O(*n*) on average, where *n* is the number of reachable containers.
     @inline(__always)
     func lookup(_ requested: Requested, isInGraph: Bool) -> Lookup {
-        lookup(requested.key, find(requested.key)) {
+        lookup(requested.key, found: find(requested.key)) {
             if isRegisteredForAnotherLevel(requested.key) { return .nothing }
             if let component = requested.component { return .component(component) }
             return lookupUnregistered(requested, isInGraph: isInGraph)
@@ -59,7 +59,7 @@ extension Core {
     @inline(__always)
     func lookup(
         _ key: RegistrationKey,
-        _ registration: Pinned<Registration>?,
+        found registration: Pinned<Registration>?,
         orUnregistered lookUp: () -> Lookup
     ) -> Lookup {
         if let registration { return .registration(registration) }
@@ -80,7 +80,7 @@ extension Core {
     ) -> (found: Lookup, registration: Registration?) {
         retaining {
             let registration = decorator.map { findOutward(from: $0) } ?? find(key)
-            let found = lookup(key, registration) {
+            let found = lookup(key, found: registration) {
                 unregisteredComponent(of: key).map(Lookup.component) ?? .nothing
             }
             guard case .registration(let registration) = found else { return found }

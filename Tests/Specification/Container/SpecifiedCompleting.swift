@@ -83,3 +83,12 @@ extension SpecifiedThread {
         for place in innermost.depth..<max(innermost.depth, frames.count) { frames[place].isHolder = true }
     }
 }
+
+extension SpecifiedContainer {
+    /// The instance of a place while its completions run, which whoever asks receives.
+    func receiveIncomplete(_ cache: SpecifiedCache) -> (any Instance)? {
+        guard let incomplete = cache.incomplete else { return nil }
+        thread.noteReceived(cache)
+        return incomplete
+    }
+}

@@ -37,7 +37,7 @@ package final class SpecifiedRegistration {
     /// The registration that this one was copied from.
     weak var original: SpecifiedRegistration?
 
-    /// What a decorator that has replaced nothing decorated last.
+    /// The registration that a decorator has found around, and decorated last.
     weak var foundOutward: SpecifiedRegistration?
 
     /// The instance that the owner shares.

@@ -197,7 +197,7 @@ public struct __OmissibleFactoryRequest<Key> {
 /// Do not use it directly; generated code does.
 public struct __OtherService {}
 
-/// What an inner level provides, or why nothing is there.
+/// The provider in an inner level.
 ///
 /// Do not use it directly; generated code does.
 @_disfavoredOverload
