@@ -29,15 +29,16 @@ struct LevelFrame {
         func lines(_ place: Int) -> [String] {
             let level = frames[place].level.name
             let nodes = graph.nodes.filter { $0.level == level }.map(\.id.rawValue.lineBreaksVisible)
-            let branches =
-                (["\(level) (the value)"] + nodes).map { [$0] }
-                + frames.indices.filter { frames[$0].outer == place }.map(lines)
-            return [frames[place].title]
-                + branches.enumerated().flatMap { number, lines in
-                    let isLast = number == branches.count - 1
-                    return [(isLast ? "└─ " : "├─ ") + lines[0]]
-                        + lines.dropFirst().map { (isLast ? "   " : "│  ") + $0 }
-                }
+            var branches = [["\(level) (the value)"]]
+            branches += nodes.map { [$0] }
+            branches += frames.indices.filter { frames[$0].outer == place }.map(lines)
+            var tree = [frames[place].title]
+            for (number, branch) in branches.enumerated() {
+                let isLast = number == branches.count - 1
+                tree.append((isLast ? "└─ " : "├─ ") + branch[0])
+                tree += branch.dropFirst().map { (isLast ? "   " : "│  ") + $0 }
+            }
+            return tree
         }
         return frames.indices.filter { frames[$0].outer == nil }.flatMap(lines)
     }

@@ -4,8 +4,6 @@ import SwiftSyntax
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 
-@testable import AmpouleMacros
-
 /// What the macros make of a piece of source code.
 struct Expansion {
     /// The generated members and extensions, in the order of the attributes, without the macros that guard them.
@@ -60,7 +58,7 @@ struct Expansion {
     /// The identifiers of the diagnostics.
     var identifiers: [String] {
         diagnostics.compactMap { diagnostic in
-            (diagnostic.diagMessage as? AmpouleMacros.DiagnosticMessage)?.identifier
+            (diagnostic.diagMessage as? DiagnosticMessage)?.identifier
         }
     }
 

@@ -4,8 +4,6 @@ import SwiftParser
 import SwiftSyntax
 import Testing
 
-@testable import AmpouleMacros
-
 /// The function bodies that the macros don't parse.
 struct FunctionBodiesTests {
     private func bodies(of declaration: String) -> [String] {

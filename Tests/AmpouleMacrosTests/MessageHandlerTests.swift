@@ -1,8 +1,7 @@
 #if !AMPOULE_SWIFT_SYNTAX_PACKAGE && compiler(>=6.3) && compiler(<6.4)
 @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
+import SwiftSyntaxMacros
 import Testing
-
-@testable import AmpouleMacros
 
 /// The plugin answers each message as SwiftSyntax's own handler does.
 @Suite
@@ -162,8 +161,8 @@ private struct Request {
 
 /// The handler of the plugin and that of SwiftSyntax.
 private final class Handlers {
-    private let own = MessageHandler(PluginProviderMessageHandler(provider: Plugin()))
-    private let plain = PluginProviderMessageHandler(provider: Plugin())
+    private let own = MessageHandler(PluginProviderMessageHandler(provider: Provider()))
+    private let plain = PluginProviderMessageHandler(provider: Provider())
 
     init() {
         let message = HostToPluginMessage.getCapability(
@@ -180,6 +179,13 @@ private final class Handlers {
         #expect(answer == expected)
         return answer
     }
+}
+
+/// Finds the macro that the requests name.
+private struct Provider: PluginProvider {
+    func loadPluginLibrary(libraryPath: String, moduleName: String) throws {}
+
+    func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type { RegisterMacro.self }
 }
 
 /// The parts of an answer.

@@ -4,8 +4,6 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 import Testing
 
-@testable import AmpouleMacros
-
 /// Lists with types that aren't components.
 struct PartialListExpansionTests {
     private func expansion(_ source: String, of path: String = "Pets.swift") throws -> [String] {

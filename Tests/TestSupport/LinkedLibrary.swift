@@ -14,7 +14,7 @@ package struct LinkedLibrary: Sendable {
         compiler = toolchain.compiler.deletingLastPathComponent().appending(path: "swiftc").path
         flags =
             toolchain.flags + [
-                "-I", try directory.modules().path,
+                "-I", directory.modules.path,
                 "-load-plugin-executable", directory.plugin.path + "#AmpouleMacros",
                 "-module-cache-path", directory.url.appending(path: "FixtureModuleCache").path,
             ]

@@ -76,45 +76,22 @@ package struct BuildDirectory: Sendable {
     }
 
     /// The directory of the library's module.
-    ///
-    /// The library may be built twice, for the machine that builds and for the one that runs it; what the
-    /// tests were built with is the newer one.
-    package func modules() throws -> URL {
-        let candidates = ["Modules-tool", "Modules"].map { name in url.appending(path: name) }
-        guard let newest = Self.newest(candidates, by: "Ampoule.swiftmodule") else {
-            throw NotFoundError(subject: "The module 'Ampoule'", places: candidates)
-        }
-        return newest
-    }
-
-    /// The folder whose file of a name was modified last; `nil` if none has one.
-    private static func newest(_ folders: [URL], by name: String) -> URL? {
-        let dates = folders.compactMap { folder -> (folder: URL, date: Date)? in
-            let file = folder.appending(path: name).path
-            let date = try? FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
-            return date.map { date in (folder, date) }
-        }
-        return dates.max { $0.date < $1.date }?.folder
-    }
+    package var modules: URL { url.appending(path: "Modules") }
 
     /// The object files that the tests are linked with, of some modules.
     package func objects(of modules: Set<String>) throws -> [String] {
         // Beside these, the folders of the modules may hold objects of files that are no longer there.
-        let products = try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)
-            .filter { file in file.lastPathComponent.wholeMatch(of: /.*PackageTests(-tool)?\.product/) != nil
-            }
-        let name = "Objects.LinkFileList"
-        guard let product = Self.newest(products, by: name) else {
-            throw NotFoundError(subject: "The list of object files", places: [url])
-        }
-        let list = try String(contentsOf: product.appending(path: name), encoding: .utf8)
-        let objects = list.split(separator: "\n").map { line in
+        let list = try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)
+            .first { file in file.lastPathComponent.hasSuffix("PackageTests.product") }?
+            .appending(path: "Objects.LinkFileList")
+        guard let list else { throw NotFoundError(subject: "The list of object files", places: [url]) }
+        let objects = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map { line in
             line.trimmingCharacters(in: CharacterSet(charactersIn: "'\""))
         }
         return objects.filter { object in
-            let folder = URL(filePath: object).deletingLastPathComponent().lastPathComponent
-            return folder.wholeMatch(of: /(\w+?)(-tool)?\.build/).map { modules.contains(String($0.1)) }
-                == true
+            let folder = URL(filePath: object).deletingLastPathComponent()
+            return folder.pathExtension == "build"
+                && modules.contains(folder.deletingPathExtension().lastPathComponent)
         }
     }
 

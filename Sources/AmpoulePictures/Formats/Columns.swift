@@ -8,8 +8,9 @@ struct Columns {
     let lines: [String]
 
     init(_ rows: [[String]]) {
-        let widths = (0..<4).map { column in
-            rows.lazy.filter { $0.count > column }.map(\.[column].count).filter { $0 <= Self.most }.max() ?? 0
+        let widths = (0..<4).map { column -> Int in
+            let lengths = rows.filter { row in row.count > column }.map { row in row[column].count }
+            return lengths.filter { $0 <= Self.most }.max() ?? 0
         }
         lines = rows.map { row in
             var line = ""

@@ -16,7 +16,7 @@ struct PublicInterface {
         // Functions that are left out of the documentation count as internal ones.
         _ = try Tool(path: extractor.path).output(
             toolchain.flags + [
-                "-module-name", module, "-I", try BuildDirectory().modules().path, "-target",
+                "-module-name", module, "-I", try BuildDirectory().modules.path, "-target",
                 try toolchain.target(), "-minimum-access-level", "internal", "-skip-synthesized-members",
                 "-output-dir", folder.path,
             ]

@@ -11,10 +11,9 @@ struct Compiler: Sendable {
     private init() throws {
         toolchain = try Toolchain()
         let directory = try BuildDirectory()
-        let modules = try directory.modules()
         flags =
             toolchain.flags + [
-                "-I", modules.path,
+                "-I", directory.modules.path,
                 "-load-plugin-executable", directory.plugin.path + "#AmpouleMacros",
                 "-module-cache-path", directory.url.appending(path: "FixtureModuleCache").path,
             ]
