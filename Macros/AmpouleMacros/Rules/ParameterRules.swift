@@ -29,15 +29,13 @@ extension Parameter {
         let refused = specifiers.compactMap { element in element.as(SimpleTypeSpecifierSyntax.self) }
             .map(\.specifier).filter { keyword in ["inout", "isolated", "sending"].contains(keyword.text) }
         let autoclosure = attributed?.attributes.named("autoclosure").first
-        let kinds: [(SyntaxProtocol, String)?] =
-            refused.map { keyword in (keyword, "'\(keyword.text)'") }
-            + [
-                ellipsis.map { dots in (dots, "variadic") },
-                autoclosure.map { attribute in (attribute, "an autoclosure") },
-                type.written.as(PackExpansionTypeSyntax.self).map { type in (type, "a pack") },
-                (attributed?.baseType ?? type.written).packInside,
-            ]
-        return kinds.compactMap(\.self).map { node, kind in
+        let pack = type.written.as(PackExpansionTypeSyntax.self)
+        var kinds: [(SyntaxProtocol, String)] = refused.map { keyword in (keyword, "'\(keyword.text)'") }
+        if let ellipsis { kinds.append((ellipsis, "variadic")) }
+        if let autoclosure { kinds.append((autoclosure, "an autoclosure")) }
+        if let pack { kinds.append((pack, "a pack")) }
+        if let inside = (attributed?.baseType ?? type.written).packInside { kinds.append(inside) }
+        return kinds.map { node, kind in
             .parameterNotSupported(self, because: Syntax(node), kind)
         }
     }

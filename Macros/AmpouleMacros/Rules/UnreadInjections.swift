@@ -11,8 +11,8 @@ extension Conditional<Component> {
         let used = all.flatMap(\.usedInitializers).compactMap { initializer in initializer.declaration?.id }
         var known: Set<SyntaxIdentifier> = []
         return all.filter { component in !component.usedInitializers.isEmpty && !component.isOpenToMacros }
-            .flatMap { component in
-                component.members.flatMap { member in
+            .flatMap { component -> [DiagnosticMessage] in
+                component.members.flatMap { member -> [DiagnosticMessage] in
                     guard let initializer = member.as(InitializerDeclSyntax.self) else {
                         let function = member.as(FunctionDeclSyntax.self)
                         return function?.unreadInjections(canBeInjected: component.kind != .actor) ?? []

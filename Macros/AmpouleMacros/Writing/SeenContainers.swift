@@ -34,11 +34,14 @@ enum SeenContainers {
     ///   sees the main lists of its module. A list with a name states what it needs from outside, since any module may include it;
     ///   it sees the lists of its name.
     static func lists(for name: (type: String, name: String)?) -> [String] {
-        all.dropFirst().map { container in
-            "let \(container.lists) = \(name.map { "\($0.type).self" } ?? "\(container.type).__mainLists()")"
+        var lists = all.dropFirst().map { container in
+            let lists = name.map { name in "\(name.type).self" } ?? "\(container.type).__mainLists()"
+            return "let \(container.lists) = \(lists)"
         }
-            + ["let __question = \(name.map { "Ampoule::__Of<\($0.name)>()" } ?? "Ampoule::__OfMain()")"]
-            + ["_ = (\(all.map(\.lists).joined(separator: ", ")), __question)"]
+        let question = name.map { name in "Ampoule::__Of<\(name.name)>()" } ?? "Ampoule::__OfMain()"
+        lists.append("let __question = \(question)")
+        lists.append("_ = (\(all.map(\.lists).joined(separator: ", ")), __question)")
+        return lists
     }
 
     /// The statements that ask the types in turn, each only if nothing before has answered.

@@ -249,8 +249,8 @@ final class OpenInstances: Sendable {
     func nextWork() -> Work? {
         let (work, ended, former) = state.withLock { state -> (Work?, [Instance], Former?) in
             if let work = state.takeWork() { return (work, [], nil) }
-            state.phase = .ended
-            return (nil, exchange(&state.taken, with: []), exchange(&state.former, with: nil))
+            defer { (state.phase, state.taken, state.former) = (.ended, [], nil) }
+            return (nil, state.taken, state.former)
         }
         // Released after unlocking, since factories may hold objects of the user.
         withExtendedLifetime((ended, former)) {}

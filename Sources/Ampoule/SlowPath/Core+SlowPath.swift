@@ -74,7 +74,8 @@ extension Core {
         if let cached = making.cachedInstance { return cached }
         let slot = making.slot
         let (made, isStored) = try inGraph(of: maker, making) { () throws(ResolutionError) in
-            (try maker.resolveCached(making, factory), making.isStored(in: context))
+            let made = try maker.resolveCached(making, factory)
+            return (made, making.isStored(in: context))
         }
         if let made { making.adopt(made, in: slot, isStored: isStored) }
         return made

@@ -24,9 +24,9 @@ extension MemberBlockItemListSyntax {
         compactMap { member in member.decl.as(IfConfigDeclSyntax.self) }
             .filter(\.concernsComponents)
             .flatMap { conditional in conditional.possibleClauses(under: assumptions) }
-            .flatMap { clause in
-                [clause.condition].compactMap(\.self)
-                    + clause.declarations.undecidedConditions(under: assumptions)
+            .flatMap { clause -> [ExprSyntax] in
+                let inside = clause.declarations.undecidedConditions(under: assumptions)
+                return clause.condition.map { condition in [condition] + inside } ?? inside
             }
     }
 }
