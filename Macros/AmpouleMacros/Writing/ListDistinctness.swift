@@ -87,7 +87,7 @@ extension ComponentListWriter {
         return SeenContainers.requests(name, of: key, beyond: "\(name)1", in: SeenContainers.all.dropFirst())
     }
 
-    /// Overloads that tell which keys the list replaces, and the proof that there is something to replace.
+    /// Overloads that tell which keys the list replaces, and the proof that there is something to replace, and what replaces it.
     private var replacements: [String] {
         let replaced = list.replaced.compactMap { service in
             service.namedType.map { type in (service, type, "Ampoule::__Plain<(\(type.trimmedText))>") }
@@ -95,21 +95,25 @@ extension ComponentListWriter {
         let overloads = replaced.map { service, _, key in
             directive.place("func replacement(_: \(key)) -> Ampoule::__Replacement {}", at: service)
         }
+        let others =
+            list.level == nil ? "no included list" : "neither an included list nor one of an outer level"
         let proofs = replaced.map { service, type, key in
-            """
-            do {
-            @available(*, unavailable, message: "\(list.level == nil ? "no included list" : "neither an included list nor one of an outer level") provides it \
-            [unusedReplacement]")
-            func \(name(of: type))(_: Ampoule::__Missing) {}
-            func \(name(of: type))(_: Ampoule::__Synchronous) {}
-            func \(name(of: type))<Making, Isolation>(_: Ampoule::__Made<Making, Isolation>) {}
-            func \(name(of: type))<Component, Making>(_: Ampoule::__Node<Component, Making>) {}
-            let __key = Ampoule::__value(of: \(key).self)
-            let \(list.level == nil ? "__replaced" : "__replaced1") = __Container1.__provider(__key, __lists)
-            \(outerRequests("__replaced", of: "__key").joined(separator: "\n"))
-            \(directive.align("\(name(of: type))(__replaced)", with: service))
-            }
-            """
+            let name = name(of: type)
+            return """
+                do {
+                func \(name)<Replaced, Own>(_: Ampoule::__FoundProvider<Replaced>.Type, _: Ampoule::__FoundProvider<Own>.Type) {}
+                @available(*, unavailable, message: "\(others) provides it [unusedReplacement]")
+                func \(name)<Own>(_: Ampoule::__Nowhere.Type, _: Own) {}
+                @available(*, unavailable, message: "no component of this list provides it [unusedReplacement]")
+                func \(name)<Replaced>(_: Ampoule::__FoundProvider<Replaced>.Type, _: Ampoule::__Nowhere.Type) {}
+                let __key = Ampoule::__value(of: \(key).self)
+                let \(list.level == nil ? "__replaced" : "__replaced1") = __Container1.__provider(__key, __lists)
+                \(outerRequests("__replaced", of: "__key").joined(separator: "\n"))
+                let __other = __replaced.beyond(Ampoule::__Nowhere.self)
+                let __own = registrationForThisKey(__key, Ampoule::__priority).beyond(Ampoule::__Nowhere.self)
+                \(directive.align("\(name)(__other, __own)", with: service))
+                }
+                """
         }
         return overloads + ["@_disfavoredOverload func replacement<Key>(_: Key) -> Ampoule::__Addition {}"]
             + proofs

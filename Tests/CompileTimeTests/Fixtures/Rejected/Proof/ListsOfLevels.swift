@@ -31,6 +31,11 @@ struct Cart {
 }
 
 @Register
+struct Receipt {
+    init() {}
+}
+
+@Register
 @MainActor
 final class Page {
     init() {}
@@ -66,6 +71,17 @@ extension LevelContainer<RequestInfo> {}
         Clock.self,
         Int.self,
         // expected-error@-1:9 {{'Int' is unavailable: neither an included list nor one of an outer level provides it [unusedReplacement]}}
+        // corrected:
+    ]
+)
+extension LevelContainer<RequestInfo> {}
+
+@Registrations(
+    Receipt.self,
+    named: "registerReceipts",
+    replacing: [
+        Clock.self
+        // expected-error@-1:9 {{'Clock' is unavailable: no component of this list provides it [unusedReplacement]}}
         // corrected:
     ]
 )

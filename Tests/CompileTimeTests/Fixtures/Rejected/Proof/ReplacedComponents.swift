@@ -9,6 +9,7 @@ protocol Times: ComponentList {}
 @Register(Clock.self) struct StoppedClock: Clock { init() {} }
 @Register(Clock.self) final class RemoteClock: Clock { init() async {} }
 @Register(Bell.self) struct BigBell: Bell { init() {} }
+@Register struct Hammer { init() {} }
 
 @Registrations(SystemClock.self, as: Times.self)
 extension Container {}
@@ -37,6 +38,17 @@ extension Container {}
     including: Times.self,
     replacing: [Bell.self]
     // expected-error@-1:17 {{'Bell' is unavailable: no included list provides it [unusedReplacement]}}
+    // corrected: replacing: []
+)
+extension Container {}
+
+// What a list replaces, it has a component for.
+@Registrations(
+    Hammer.self,
+    named: "registerHammer",
+    including: Times.self,
+    replacing: [Clock.self]
+    // expected-error@-1:17 {{'Clock' is unavailable: no component of this list provides it [unusedReplacement]}}
     // corrected: replacing: []
 )
 extension Container {}
