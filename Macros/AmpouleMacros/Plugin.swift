@@ -9,10 +9,10 @@ import SwiftCompilerPlugin
 /// The macro types that this plugin offers to the compiler.
 private var macros: [any Macro.Type] {
     [
-        AsynchronousServiceMacro.self, DistinctMacro.self, InjectMacro.self, PreferredMembersMacro.self,
-        MembersMacro.self, PartialRegistrationsMacro.self, ProofMacro.self, ProvidesMacro.self,
-        RegisterMacro.self,
-        RegistrationsMacro.self, RequirementsMacro.self, MissingMacro.self, HiddenRequirementsMacro.self,
+        AdditionMacro.self, AsynchronousServiceMacro.self, DistinctMacro.self, HiddenRequirementsMacro.self,
+        InjectMacro.self, MembersMacro.self, MissingMacro.self, PartialRegistrationsMacro.self,
+        PreferredMembersMacro.self, ProofMacro.self, ProvidesMacro.self, RegisterMacro.self,
+        RegistrationsMacro.self, RequirementsMacro.self,
     ]
 }
 

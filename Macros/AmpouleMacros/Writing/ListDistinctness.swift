@@ -10,7 +10,7 @@ extension ComponentListWriter {
             list.replaced.isEmpty
             ? ["do {"] + judges + registrations.map(addition) + ["}"]
             : replacements + registrations.flatMap(replacement)
-        return own + distinctnessOfIncluded
+        return own + distinctnessOfIncluded + additionsOfIncluded
     }
 
     /// The components of the list, and the services in its `provided:`.
@@ -107,16 +107,33 @@ extension ComponentListWriter {
                 @available(*, unavailable, message: "no component of this list provides it [unusedReplacement]")
                 func \(name)<Replaced>(_: Ampoule::__FoundProvider<Replaced>.Type, _: Ampoule::__Nowhere.Type) {}
                 let __key = Ampoule::__value(of: \(key).self)
-                let \(list.level == nil ? "__replaced" : "__replaced1") = __Container1.__provider(__key, __lists)
-                \(outerRequests("__replaced", of: "__key").joined(separator: "\n"))
-                let __other = __replaced.beyond(Ampoule::__Nowhere.self)
-                let __own = registrationForThisKey(__key, Ampoule::__priority).beyond(Ampoule::__Nowhere.self)
-                \(directive.align("\(name)(__other, __own)", with: service))
+                let __included = __Container1.__provider(__key, __lists)
+                let __own = registrationForThisKey(__key, Ampoule::__priority)
+                \(replacedAndReplacement.joined(separator: "\n"))
+                \(directive.align("\(name)(__replaced, __replacement)", with: service))
                 }
                 """
         }
         return overloads + ["@_disfavoredOverload func replacement<Key>(_: Key) -> Ampoule::__Addition {}"]
             + proofs
+    }
+
+    /// The constants with what a list replaces, and with what it replaces that by: a component of the list or, at a level, also one of
+    /// an included list in place of one of an outer level.
+    private var replacedAndReplacement: [String] {
+        guard list.level != nil else {
+            return [
+                "let __replaced = __included.beyond(Ampoule::__Nowhere.self)",
+                "let __replacement = __own.beyond(Ampoule::__Nowhere.self)",
+            ]
+        }
+        return ["let __outer1 = Ampoule::__value(of: Ampoule::__Missing.self)"]
+            + outerRequests("__outer", of: "__key")
+            + [
+                "let __replaced = __included.beyond(__outer.beyond(Ampoule::__Nowhere.self))",
+                "let __added = __outer.outside(__included).outside(__included)",
+                "let __replacement = __own.beyond(__added.beyond(Ampoule::__Nowhere.self))",
+            ]
     }
 
     /// The proof that no included list provides what the list does, too, unless that is replaced by what is as easy to use.
@@ -175,6 +192,23 @@ extension ComponentListWriter {
         }
     }
 
+    /// The proof that no included list of a level provides what an outer level does, too, unless that is replaced.
+    private var additionsOfIncluded: [String] {
+        guard list.level != nil else { return [] }
+        let use = list.replaced.isEmpty ? "func replacement<Key>(_: Key) -> Ampoule::__Addition {}" : ""
+        return included.map { included, name in
+            """
+            do {
+            \(use)
+            let __part = Ampoule::__value(of: (\(existentialMark)\(name).Type).self)
+            let __partQuestion = \(key(of: name))
+            let __keys = __Container1.__provided(__partQuestion)
+            \(directive.place("_ = (__keys, __part, __Container1.__proveAddition(__partQuestion))", at: included))
+            }
+            """
+        }
+    }
+
     /// The type that conforms to the included lists after one.
     private func typeOfOthers(after index: Int) -> (name: String, declaration: String) {
         let name = "__Others" + (list.nameAtLevel.map { level in "\(index + 1)Of\(level)" } ?? "")
@@ -200,16 +234,22 @@ extension ComponentListWriter {
         let type = entries.map { entry in "Ampoule::__LooseEdge<\(entry.key)" }.asEdges
         let places = entries.compactMap { entry in directive.place(of: entry.node) }
             .map { place in "\"\(place.text)\"" }
-        let proof =
-            entries.isEmpty
-            ? "nil" : (["in: \(file)"] + places).asList(after: "#Ampoule::__distinct(", before: ")")
+        let proofs =
+            [("__proveDistinct", "#Ampoule::__distinct(")]
+            + (list.level == nil ? [] : [("__proveAddition", "#Ampoule::__addition(")])
+        let functions = proofs.map { function, macro in
+            let proof = (["in: \(file)"] + places).asList(after: macro, before: ")")
+            return """
+                \(hookAccess)nonisolated static func \(function)(
+                    _: Ampoule::__Of<\(existentialMark)\(name)>,
+                    _: Swift::Void? = \(entries.isEmpty ? "nil" : proof)
+                ) {}
+                """
+        }
         return """
             \(hookAccess)nonisolated static func __provided(_: Ampoule::__Of<\(existentialMark)\(name)>) -> \(type) { Swift::fatalError() }
 
-            \(hookAccess)nonisolated static func __proveDistinct(
-                _: Ampoule::__Of<\(existentialMark)\(name)>,
-                _: Swift::Void? = \(proof)
-            ) {}
+            \(functions.joined(separator: "\n\n"))
             """
     }
 

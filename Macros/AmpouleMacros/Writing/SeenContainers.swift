@@ -51,11 +51,15 @@ enum SeenContainers {
     ///   - key: The key.
     ///   - own: The constant with the answer of the list itself.
     ///   - containers: The types to ask.
+    ///   - lists: The constant with the lists to ask for; `nil` for those that the list sees.
+    ///   - question: The constant with the question for what only the module of the lists sees.
     static func requests(
         _ name: String,
         of key: String,
         beyond own: String,
-        in containers: some Collection<Container> = all
+        in containers: some Collection<Container> = all,
+        lists: String? = nil,
+        question: String = "__question"
     ) -> [String] {
         var last = own
         return containers.flatMap { container -> [String] in
@@ -66,12 +70,12 @@ enum SeenContainers {
             return
                 (isOuter
                 ? [
-                    "let \(main) = \(before).beyond(\(container.type).self).__mainProvider(\(key), __question)"
+                    "let \(main) = \(before).beyond(\(container.type).self).__mainProvider(\(key), \(question))"
                 ]
                 : [])
                 + [
                     "let \(next) = \(isOuter ? main : before).beyond(\(container.type).self)"
-                        + ".__provider(\(key), \(container.lists))"
+                        + ".__provider(\(key), \(lists ?? container.lists))"
                 ]
         }
     }

@@ -101,6 +101,12 @@ extension __ListedContainer {
     @_disfavoredOverload
     public static func __proveDistinct<List>(_ list: __Of<List>) {}
 
+    /// There is nothing to compare with outer levels.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __proveAddition<List>(_ list: __Of<List>) {}
+
     /// There is no main list in the module.
     ///
     /// Do not use it directly; generated code does.
@@ -185,3 +191,11 @@ public macro __hiddenRequirements(
 @freestanding(expression)
 public macro __distinct(in file: StaticString, _ components: StaticString...) -> Void? =
     #externalMacro(module: "AmpouleMacros", type: "DistinctMacro")
+
+/// Refuses the components of a level's list whose services an outer level provides, as the default argument of its
+/// `__proveAddition` function.
+///
+/// Do not use it directly; generated code does.
+@freestanding(expression)
+public macro __addition(in file: StaticString, _ components: StaticString...) -> Void? =
+    #externalMacro(module: "AmpouleMacros", type: "AdditionMacro")

@@ -99,6 +99,9 @@ extension __Synchronous {
         __unevaluated()
     }
 
+    /// The replacement is a published service.
+    public func beside(_ own: __Synchronous, _ use: __Replacement) -> __Distinct { __unevaluated() }
+
     /// The replacement is harder to use than what it replaces.
     @_disfavoredOverload
     public func beside<Own>(_ own: Own, _ use: __Replacement) -> __Unfit { __unevaluated() }
@@ -119,6 +122,9 @@ extension __Made {
     ) -> __Distinct {
         __unevaluated()
     }
+
+    /// The replacement is a published service.
+    public func beside(_ own: __Synchronous, _ use: __Replacement) -> __Distinct { __unevaluated() }
 
     /// The replacement is harder to use than what it replaces.
     @_disfavoredOverload

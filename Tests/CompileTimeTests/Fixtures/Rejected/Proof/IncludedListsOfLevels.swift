@@ -1,0 +1,66 @@
+import Ampoule
+
+// What a list provides that a level includes is compared with what the outer levels have.
+
+protocol Clock: Sendable {}
+protocol Bell: Sendable {}
+
+struct Visit: ContainerLevel {}
+
+struct Treatment: ContainerLevel {
+    typealias Outer = Visit
+}
+
+@Register(Clock.self) struct SystemClock: Clock { init() {} }
+@Register(Clock.self) struct VisitClock: Clock { init() {} }
+@Register(Clock.self) final class RemoteClock: Clock { init() async {} }
+@Register(Bell.self) struct BigBell: Bell { init() {} }
+@Register struct Hammer { init() {} }
+@Register(Bell.self) struct SmallBell: Bell { init() {} }
+
+protocol Times: ComponentList {}
+protocol RemoteTimes: ComponentList {}
+protocol Bells: ComponentList {}
+
+@Registrations(
+    VisitClock.self,
+    // expected-error@-1:5 {{'registration' is unavailable: an outer level provides its service, too; to replace that, the list that includes this one names it in 'replacing:' [duplicateRegistration]}}
+    // corrected: VisitClock.self,
+    as: Times.self
+)
+extension LevelContainer<Visit> {}
+
+@Registrations(
+    RemoteClock.self,
+    // expected-error@-1:5 {{'registration' is unavailable: it must be made without waiting and on any actor, like what it replaces [unfitReplacement]}}
+    // corrected: Hammer.self,
+    as: RemoteTimes.self
+)
+extension LevelContainer<Treatment> {}
+
+@Registrations(
+    SmallBell.self,
+    as: Bells.self,
+    provides: [Bell.self]
+    // expected-error@-1:16 {{'registration' is unavailable: an outer level provides its service, too; to replace that, the list that includes this one names it in 'replacing:' [duplicateRegistration]}}
+    // corrected: provides: [Bell.self]
+)
+extension LevelContainer<Treatment> {}
+
+@Registrations(SystemClock.self)
+extension Container {}
+
+@Registrations(
+    BigBell.self,
+    including: Times.self
+    // corrected: including: Times.self, replacing: [Clock.self]
+)
+extension LevelContainer<Visit> {}
+
+@Registrations(
+    including: RemoteTimes.self,
+    Bells.self,
+    replacing: [Clock.self]
+    // corrected: replacing: [Bell.self]
+)
+extension LevelContainer<Treatment> {}
