@@ -50,8 +50,9 @@
 ///   - list: The protocol that names the list, so that other lists can include it; see ``ComponentList``.
 ///   - lists: The lists that this one includes, each named by its protocol. Their components are registered first, each list
 ///     once, and the components of this list may depend on them.
-///   - replacing: The services of included lists that components of this one replace, as an array literal of types. A replacement of
-///     a component that is made without waiting, or on any actor, must be so, too.
+///   - replacing: The services of included lists that components of this one replace, as an array literal of types. In a list of a
+///     level, also the services of outer levels that components of this one or of an included list replace. A replacement of a
+///     component that is made without waiting, or on any actor, must be so, too.
 ///   - provides: The services of internal components that lists which include this one can depend on, as an array literal of types.
 ///     With this argument, or `public`, the list can be included by other modules, though its other components are internal. Without
 ///     both, it provides the first service of each component.
