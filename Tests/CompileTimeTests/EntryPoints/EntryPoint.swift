@@ -11,18 +11,18 @@ struct EntryPoint: Sendable {
     /// The function as the public interface names it.
     let name: String
     let maker: Maker
-    let argumentCount: Int
 
-    /// An expression for the instance, in which `Owner` is the service, `container` a container, and `value` the
+    /// An expression for the instance, in which `Owner` is the service, `container` a container, and each `value` an
     /// argument.
     let call: String
 
-    private init(_ name: String, _ maker: Maker, _ argumentCount: Int, _ call: String) {
+    private init(_ name: String, _ call: String, by maker: Maker = .factory) {
         self.name = name
         self.maker = maker
-        self.argumentCount = argumentCount
         self.call = call
     }
+
+    var argumentCount: Int { call.ranges(of: "value").count }
 
     private static let ofProof = "the argument of a macro, which no program evaluates"
 
@@ -65,50 +65,51 @@ struct EntryPoint: Sendable {
 
     static let all =
         resolvingNow + resolvingLater + requiringComponents + awaited + withoutWaiting + injecting + [
-            EntryPoint("", .component, 1, "container.factory(for: Owner.self).make(value)"),
+            EntryPoint("", "container.factory(for: Owner.self).make(value)", by: .component),
             EntryPoint(
                 "",
-                .asynchronousComponent,
-                2,
-                "await container.factory(for: Owner.self).make(value, value)"
+                "await container.factory(for: Owner.self).make(value, value)",
+                by: .asynchronousComponent
             ),
         ]
 
-    private static let resolvingNow = ["container", "(container as any Resolver)"].flatMap { resolver in
+    /// The two forms of a function of a resolver, each with some arguments.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the resolver.
+    ///   - arguments: The labels of the arguments, and the arguments.
+    ///   - maker: What makes the instance.
+    ///   - call: Makes the expression of the form and the arguments.
+    private static func forms(
+        of type: String,
+        _ arguments: [(labels: String, values: String)],
+        by maker: Maker = .factory,
+        call: (_ form: String, _ values: String) -> String
+    ) -> [EntryPoint] {
         ["resolve", "require"].flatMap { form in
-            [
-                EntryPoint(
-                    "Resolver.\(form)(_:name:argument:as:)",
-                    .factory,
-                    1,
-                    "\(resolver).\(form)(Owner.self, argument: value)"
-                ),
-                EntryPoint(
-                    "Resolver.\(form)(_:name:arguments:as:)",
-                    .factory,
-                    1,
-                    "\(resolver).\(form)(Owner.self, arguments: value)"
-                ),
-                EntryPoint(
-                    "Resolver.\(form)(_:name:arguments:_:as:)",
-                    .factory,
-                    2,
-                    "\(resolver).\(form)(Owner.self, arguments: value, value)"
-                ),
-                EntryPoint(
-                    "Resolver.\(form)(_:name:arguments:_:_:as:)",
-                    .factory,
-                    3,
-                    "\(resolver).\(form)(Owner.self, arguments: value, value, value)"
-                ),
-                EntryPoint(
-                    "Resolver.\(form)(_:name:arguments:as:)",
-                    .factory,
-                    4,
-                    "\(resolver).\(form)(Owner.self, arguments: value, value, value, value)"
-                ),
-            ]
+            arguments.map { labels, values in
+                EntryPoint("\(type).\(form)(_:name:\(labels):as:)", call(form, values), by: maker)
+            }
         }
+    }
+
+    private static let upToThree = [
+        ("argument", "argument: value"),
+        ("arguments:_", "arguments: value, value"),
+        ("arguments:_", "arguments: value, value, value"),
+    ]
+
+    private static let resolvingNow = ["container", "(container as any Resolver)"].flatMap { resolver in
+        forms(
+            of: "Resolver",
+            [
+                ("argument", "argument: value"),
+                ("arguments", "arguments: value"),
+                ("arguments:_", "arguments: value, value"),
+                ("arguments:_:_", "arguments: value, value, value"),
+                ("arguments", "arguments: value, value, value, value"),
+            ]
+        ) { form, values in "\(resolver).\(form)(Owner.self, \(values))" }
     }
 
     private static let resolvingLater =
@@ -116,181 +117,79 @@ struct EntryPoint: Sendable {
             [
                 EntryPoint(
                     "Resolver.resolve(_:name:argument:as:)",
-                    .factory,
-                    1,
                     "container.resolve(\(wrapper)<Owner>.self, argument: value)?.resolve()"
                 ),
                 EntryPoint(
                     "Resolver.require(_:name:arguments:_:as:)",
-                    .factory,
-                    2,
                     "container.require(\(wrapper)<Owner>.self, arguments: value, value).resolve()"
                 ),
                 EntryPoint(
                     "Resolver.resolve(_:name:argument:as:)",
-                    .factory,
-                    1,
                     "container.resolve(\(wrapper)<Owner>?.self, argument: value)??.resolve()"
                 ),
             ]
         } + [
             EntryPoint(
                 "Resolver.instance(of:name:option:arguments:)",
-                .factory,
-                2,
                 "(container as any Resolver).instance(of: Owner.self, name: nil, option: nil, arguments: value, value)"
             ),
             EntryPoint(
                 "Container.instance(of:name:option:arguments:)",
-                .factory,
-                1,
                 "container.instance(of: Owner.self, name: nil, option: nil, arguments: value)"
             ),
             EntryPoint(
                 "AsynchronousResolver.instance(of:name:option:arguments:)",
-                .factory,
-                1,
                 "container.asynchronous.instance(of: Owner.self, name: nil, option: nil, arguments: value)"
             ),
         ]
 
-    private static let requiringComponents = ["resolve", "require"].flatMap { form in
+    private static let requiringComponents =
+        forms(of: "Resolver", upToThree, by: .asynchronousComponent) { form, values in
+            "await container.\(form)(Owner.self, \(values))"
+        }
+        + forms(of: "Resolver", upToThree.dropLast(), by: .component) { form, values in
+            "container.\(form)(Owner.self, \(values))"
+        }
+
+    private static let awaited = [Maker.asynchronousFactory, .factory].flatMap { maker in
+        forms(of: "AsynchronousResolver", upToThree, by: maker) { form, values in
+            "await container.asynchronous.\(form)(Owner.self, \(values))"
+        }
+    }
+
+    private static let withoutWaiting = forms(
+        of: "AsynchronousResolver",
         [
-            EntryPoint(
-                "Resolver.\(form)(_:name:argument:as:)",
-                .asynchronousComponent,
-                1,
-                "await container.\(form)(Owner.self, argument: value)"
-            ),
-            EntryPoint(
-                "Resolver.\(form)(_:name:arguments:_:as:)",
-                .asynchronousComponent,
-                2,
-                "await container.\(form)(Owner.self, arguments: value, value)"
-            ),
-            EntryPoint(
-                "Resolver.\(form)(_:name:arguments:_:as:)",
-                .asynchronousComponent,
-                3,
-                "await container.\(form)(Owner.self, arguments: value, value, value)"
-            ),
-            EntryPoint(
-                "Resolver.\(form)(_:name:argument:as:)",
-                .component,
-                1,
-                "container.\(form)(Owner.self, argument: value)"
-            ),
-            EntryPoint(
-                "Resolver.\(form)(_:name:arguments:_:as:)",
-                .component,
-                2,
-                "container.\(form)(Owner.self, arguments: value, value)"
-            ),
+            ("argument", "argument: value"),
+            ("arguments", "arguments: value"),
+            ("arguments", "arguments: value, value"),
+            ("arguments", "arguments: value, value, value"),
+            ("arguments", "arguments: value, value, value, value"),
         ]
-    }
-
-    private static let awaited = ["resolve", "require"].flatMap { form in
-        [EntryPoint.Maker.asynchronousFactory, .factory].flatMap { maker in
-            [
-                EntryPoint(
-                    "AsynchronousResolver.\(form)(_:name:argument:as:)",
-                    maker,
-                    1,
-                    "await container.asynchronous.\(form)(Owner.self, argument: value)"
-                ),
-                EntryPoint(
-                    "AsynchronousResolver.\(form)(_:name:arguments:_:as:)",
-                    maker,
-                    2,
-                    "await container.asynchronous.\(form)(Owner.self, arguments: value, value)"
-                ),
-                EntryPoint(
-                    "AsynchronousResolver.\(form)(_:name:arguments:_:as:)",
-                    maker,
-                    3,
-                    "await container.asynchronous.\(form)(Owner.self, arguments: value, value, value)"
-                ),
-            ]
-        }
-    }
-
-    private static let withoutWaiting = ["resolve", "require"].flatMap { form in
-        [
-            (1, "argument: value", "(_:name:argument:as:)"),
-            (1, "arguments: value", "(_:name:arguments:as:)"),
-            (2, "arguments: value, value", "(_:name:arguments:as:)"),
-            (3, "arguments: value, value, value", "(_:name:arguments:as:)"),
-            (4, "arguments: value, value, value, value", "(_:name:arguments:as:)"),
-        ].map { count, arguments, labels in
-            EntryPoint(
-                "AsynchronousResolver.\(form)\(labels)",
-                .factory,
-                count,
-                "{ () throws -> Owner? in try container.asynchronous.\(form)(Owner.self, \(arguments)) }()"
-            )
-        }
+    ) { form, values in
+        "{ () throws -> Owner? in try container.asynchronous.\(form)(Owner.self, \(values)) }()"
     }
 
     private static let injecting = [
-        EntryPoint("Resolver.get(named:_:)", .factory, 1, "container.get(value) as Owner?"),
-        EntryPoint("Resolver.get(named:_:)", .factory, 2, "container.get(value, value) as Owner?"),
-        EntryPoint("Resolver.get(named:_:file:line:)", .factory, 2, "container.get(value, value) as Owner"),
-        EntryPoint("Module.get(named:_:)", .factory, 1, "Module(container).get(value) as Owner?"),
-        EntryPoint(
-            "Module.get(named:_:file:line:)",
-            .factory,
-            2,
-            "Module(container).get(value, value) as Owner"
-        ),
-        EntryPoint(
-            "Module.require(named:_:)",
-            .factory,
-            3,
-            "Module(container).require(value, value, value) as Owner"
-        ),
-        EntryPoint("Resolver.get(_:named:_:)", .factory, 1, "container.get(Owner.self, value)"),
-        EntryPoint(
-            "Resolver.get(_:named:_:file:line:)",
-            .factory,
-            2,
-            "container.get(Owner.self, value, value) as Owner"
-        ),
-        EntryPoint("Module.get(_:named:_:)", .factory, 2, "Module(container).get(Owner.self, value, value)"),
-        EntryPoint(
-            "Module.get(_:named:_:file:line:)",
-            .factory,
-            1,
-            "Module(container).get(Owner.self, value) as Owner"
-        ),
-        EntryPoint(
-            "Module.require(_:named:_:)",
-            .factory,
-            2,
-            "Module(container).require(Owner.self, value, value)"
-        ),
-        EntryPoint(
-            "inject(named:_:)",
-            .factory,
-            1,
-            "withInjection(from: container) { inject(value) as Owner? }"
-        ),
-        EntryPoint(
-            "inject(named:_:file:line:)",
-            .factory,
-            2,
-            "withInjection(from: container) { inject(value, value) as Owner }"
-        ),
-        EntryPoint(
+        ("Resolver.get(named:_:)", "container.get(value) as Owner?"),
+        ("Resolver.get(named:_:)", "container.get(value, value) as Owner?"),
+        ("Resolver.get(named:_:file:line:)", "container.get(value, value) as Owner"),
+        ("Module.get(named:_:)", "Module(container).get(value) as Owner?"),
+        ("Module.get(named:_:file:line:)", "Module(container).get(value, value) as Owner"),
+        ("Module.require(named:_:)", "Module(container).require(value, value, value) as Owner"),
+        ("Resolver.get(_:named:_:)", "container.get(Owner.self, value)"),
+        ("Resolver.get(_:named:_:file:line:)", "container.get(Owner.self, value, value) as Owner"),
+        ("Module.get(_:named:_:)", "Module(container).get(Owner.self, value, value)"),
+        ("Module.get(_:named:_:file:line:)", "Module(container).get(Owner.self, value) as Owner"),
+        ("Module.require(_:named:_:)", "Module(container).require(Owner.self, value, value)"),
+        ("inject(named:_:)", inScope("inject(value) as Owner?")),
+        ("inject(named:_:file:line:)", inScope("inject(value, value) as Owner")),
+        ("Injected.init(named:_:_:as:file:line:)", inScope("Injected<Owner?>(value).wrappedValue")),
+        (
             "Injected.init(named:_:_:as:file:line:)",
-            .factory,
-            1,
-            "withInjection(from: container) { Injected<Owner?>(value).wrappedValue }"
+            inScope("Injected<Owner?>(value, value, value).wrappedValue")
         ),
-        EntryPoint(
-            "Injected.init(named:_:_:as:file:line:)",
-            .factory,
-            3,
-            "withInjection(from: container) { Injected<Owner?>(value, value, value).wrappedValue }"
-        ),
-    ]
+    ].map { name, call in EntryPoint(name, call) }
+
+    private static func inScope(_ call: String) -> String { "withInjection(from: container) { \(call) }" }
 }
