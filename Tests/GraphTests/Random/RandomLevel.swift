@@ -45,23 +45,9 @@ enum RandomLevel: CaseIterable {
     /// Resolves the level's value as generated code does.
     func resolveValue(_ form: RandomDependency.Form, from resolver: any Resolver) throws -> Any {
         switch self {
-        case .program, .session: try Self.resolve(RandomSession.self, form, from: resolver)
-        case .request: try Self.resolve(RandomRequest.self, form, from: resolver)
-        case .errand: try Self.resolve(RandomErrand.self, form, from: resolver)
-        }
-    }
-
-    private static func resolve<Value: Sendable>(
-        _ value: Value.Type,
-        _ form: RandomDependency.Form,
-        from resolver: any Resolver
-    ) throws -> Any {
-        switch form {
-        case .service, .component, .factory: try __Dependency<Value>[by: resolver]
-        case .optional: try __Dependency<Value?>[by: resolver] as Any
-        case .lazy: try __Dependency<Lazy<Value>>[by: resolver]
-        case .lazyOptional: try __Dependency<Lazy<Value?>>[by: resolver]
-        case .optionalProvider: try __Dependency<Provider<Value>?>[by: resolver] as Any
+        case .program, .session: try form.resolve(RandomSession.self, from: resolver)
+        case .request: try form.resolve(RandomRequest.self, from: resolver)
+        case .errand: try form.resolve(RandomErrand.self, from: resolver)
         }
     }
 }

@@ -66,9 +66,22 @@ extension RandomDependency.Form {
         case .optionalProvider: Provider<Service>?.self
         }
     }
-}
 
-extension RandomDependency.Form {
+    /// Resolves a dependency on a service that is no component, in the way in which generated code does.
+    func resolve<Service>(
+        _ service: Service.Type,
+        name: String? = nil,
+        from resolver: any Resolver
+    ) throws -> Any {
+        switch self {
+        case .service, .component, .factory: try __Dependency<Service>[by: resolver, name: name]
+        case .optional: try __Dependency<Service?>[by: resolver, name: name] as Any
+        case .lazy: try __Dependency<Lazy<Service>>[by: resolver, name: name]
+        case .lazyOptional: try __Dependency<Lazy<Service?>>[by: resolver, name: name]
+        case .optionalProvider: try __Dependency<Provider<Service>?>[by: resolver, name: name] as Any
+        }
+    }
+
     /// The spelling of the type that is asked for where a service is.
     func wrap(_ service: String) -> String {
         switch self {

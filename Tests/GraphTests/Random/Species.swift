@@ -18,7 +18,7 @@ enum Seven: Digit { static let value = 7 }
 ///
 /// Types cannot be made at run time, but generic types of digits are as many as are needed. What each of them
 /// needs is looked up in the graph that is being tested.
-protocol Species: Registrable {
+protocol Species: Registrable, SendableMetatype {
     associatedtype Hundreds: Digit
     associatedtype Tens: Digit
     associatedtype Ones: Digit
@@ -36,6 +36,9 @@ protocol Species: Registrable {
     /// Resolves the component itself.
     static func resolve(name: String?, from container: Container) throws -> Any
 
+    /// Makes an instance.
+    static func service(of individual: Individual) -> Self.RegisteredService
+
     /// Registers a closure in the place of the component.
     static func registerClosure(name: String?, in container: Container)
 
@@ -47,6 +50,17 @@ extension Species {
     static var number: Int { Hundreds.value * 64 + Tens.value * 8 + Ones.value }
     static var node: RandomNode { RandomGraph.current.nodes[number] }
     static var __description: any __ComponentDescription { RandomDescription(node) }
+
+    static func registerClosure(name: String?, in container: Container) {
+        container.register(Self.RegisteredService.self, name: name) { _ in service(of: Individual()) }
+    }
+
+    static func registerAsynchronousClosure(name: String?, in container: Container) {
+        container.register(Self.RegisteredService.self, name: name) { _ in
+            await Task.yield()
+            return service(of: Individual())
+        }
+    }
 }
 
 /// What `@Register` would write of a random component.

@@ -37,11 +37,8 @@ final class Wild<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
     ) throws -> Any {
         switch form {
         case .service, .component: try __Dependency<Wild>[by: resolver, name: name]
-        case .optional: try __Dependency<Wild?>[by: resolver, name: name] as Any
-        case .lazy: try __Dependency<Lazy<Wild>>[by: resolver, name: name]
-        case .lazyOptional: try __Dependency<Lazy<Wild?>>[by: resolver, name: name]
-        case .optionalProvider: try __Dependency<Provider<Wild>?>[by: resolver, name: name] as Any
         case .factory: try __Dependency<Factory>[by: resolver]
+        default: try form.resolve(Wild.self, name: name, from: resolver)
         }
     }
 
@@ -49,16 +46,7 @@ final class Wild<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
         try __Dependency<Wild>[by: container, name: name]
     }
 
-    static func registerClosure(name: String?, in container: Container) {
-        container.register(Wild.self, name: name) { _ in Wild(individual: Individual()) }
-    }
-
-    static func registerAsynchronousClosure(name: String?, in container: Container) {
-        container.register(Wild.self, name: name) { _ in
-            await Task.yield()
-            return Wild(individual: Individual())
-        }
-    }
+    static func service(of individual: Individual) -> Wild { Wild(individual: individual) }
 }
 
 /// The service of tame components.
@@ -105,14 +93,9 @@ enum Tame<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
         from resolver: any Resolver
     ) throws -> Any {
         switch form {
-        case .service: try __Dependency<RegisteredService>[by: resolver, name: name]
         case .component: try __Dependency<Tame>[by: resolver, name: name]
-        case .optional: try __Dependency<RegisteredService?>[by: resolver, name: name] as Any
-        case .lazy: try __Dependency<Lazy<RegisteredService>>[by: resolver, name: name]
-        case .lazyOptional: try __Dependency<Lazy<RegisteredService?>>[by: resolver, name: name]
-        case .optionalProvider:
-            try __Dependency<Provider<RegisteredService>?>[by: resolver, name: name] as Any
         case .factory: try __Dependency<Factory>[by: resolver]
+        default: try form.resolve(RegisteredService.self, name: name, from: resolver)
         }
     }
 
@@ -120,17 +103,8 @@ enum Tame<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
         try container.__make(__argumentFreeRegistration)
     }
 
-    static func registerClosure(name: String?, in container: Container) {
-        container.register(RegisteredService.self, name: name) { _ in
-            RegisteredService(individual: Individual())
-        }
-    }
-
-    static func registerAsynchronousClosure(name: String?, in container: Container) {
-        container.register(RegisteredService.self, name: name) { _ in
-            await Task.yield()
-            return RegisteredService(individual: Individual())
-        }
+    static func service(of individual: Individual) -> RegisteredService {
+        RegisteredService(individual: individual)
     }
 }
 
@@ -173,17 +147,16 @@ final class Trained<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
     ) throws -> Any {
         switch form {
         case .service, .component: try __Dependency<Trained>[by: resolver, name: name]
-        case .optional: try __Dependency<Trained?>[by: resolver, name: name] as Any
-        case .lazy: try __Dependency<Lazy<Trained>>[by: resolver, name: name]
-        case .lazyOptional: try __Dependency<Lazy<Trained?>>[by: resolver, name: name]
-        case .optionalProvider: try __Dependency<Provider<Trained>?>[by: resolver, name: name] as Any
         case .factory: try __Dependency<Factory>[by: resolver]
+        default: try form.resolve(Trained.self, name: name, from: resolver)
         }
     }
 
     static func resolve(name: String?, from container: Container) throws -> Any {
         try container.__make(registration, 1)
     }
+
+    static func service(of individual: Individual) -> Trained { Trained(individual: individual) }
 
     static func registerClosure(name: String?, in container: Container) {
         container.register(Trained.self, name: name) { (_, _: Int) in Trained(individual: Individual()) }
