@@ -137,12 +137,10 @@ struct PassingParametersTests {
 struct SingletonParametersTests {
     private let log = Log()
 
-    private func container(of elements: ModuleElements) -> Container {
+    private func container(@ModuleBuilder of elements: () -> ModuleElements) -> Container {
         makeContainer {
             log.logger()
-            modules {
-                module { elements }
-            }
+            modules { module { elements() } }
         }
     }
 
@@ -151,7 +149,7 @@ struct SingletonParametersTests {
     }
 
     @Test func parametersCountTheFirstTimeOnly() {
-        let container = container(of: counter)
+        let container = container { counter }
 
         let first: Tally? = container.get(1, 2)
         let second: Tally? = container.get(3, 4)
@@ -167,7 +165,7 @@ struct SingletonParametersTests {
     }
 
     @Test func parametersOfAnyTypesAreIgnoredOnceTheSingletonExists() throws {
-        let container = container(of: counter)
+        let container = container { counter }
 
         let early: Tally? = container.get("1")
         let first: Tally? = container.get(1, 2)
@@ -187,7 +185,7 @@ struct SingletonParametersTests {
     }
 
     @Test func parametersOfASingletonWithoutAnyAreIgnoredOnceItExists() {
-        let container = container(of: ModuleBuilder.buildExpression(singleton { Stable() }))
+        let container = container { singleton { Stable() } }
 
         let early: Stable? = container.get(1)
         let first: Stable? = container.get()
@@ -203,12 +201,10 @@ struct SingletonParametersTests {
     }
 
     @Test func whatTakesTheParametersComesBeforeASingletonThatIgnoresThem() {
-        let container = container(
-            of: ModuleBuilder.buildBlock(
-                counter,
-                ModuleBuilder.buildExpression(factory { (_, text: String) in Tally(x: text.count, y: 0) })
-            )
-        )
+        let container = container {
+            counter
+            factory { (_, text: String) in Tally(x: text.count, y: 0) }
+        }
 
         let first: Tally? = container.get(1, 2)
         let second: Tally? = container.get("Mimi")
@@ -219,7 +215,7 @@ struct SingletonParametersTests {
     }
 
     @Test func factoriesIgnoreNoParameters() {
-        let container = container(of: ModuleBuilder.buildExpression(factory { Stable() }))
+        let container = container { factory { Stable() } }
 
         let first: Stable? = container.get()
         let second: Stable? = container.get(1)
@@ -229,7 +225,7 @@ struct SingletonParametersTests {
     }
 
     @Test func singletonMayTakeParametersAlone() {
-        let container = container(of: ModuleBuilder.buildExpression(singleton { Tally(x: $0, y: $1) }))
+        let container = container { singleton { Tally(x: $0, y: $1) } }
 
         let first: Tally? = container.get(1, 2)
         let second: Tally? = container.get()
@@ -238,21 +234,21 @@ struct SingletonParametersTests {
         #expect(second === first)
     }
 
-    @Test func sameParametersAreNotLogged() {
-        let container = container(of: counter)
+    @Test func sameParametersAndNoneAreNotLoggedLater() {
+        let container = container { counter }
 
         let first: Tally? = container.get(1, 2)
-        let second: Tally? = container.get(1, 2)
+        let same: Tally? = container.get(1, 2)
+        let none: Tally? = container.get()
 
         #expect(first != nil)
-        #expect(second === first)
+        #expect(same === first)
+        #expect(none === first)
         #expect(log.texts.isEmpty)
     }
 
     @Test func objectsAreTheSameParametersIfTheyAreIdentical() {
-        let container = container(
-            of: ModuleBuilder.buildExpression(singleton { _, pet in PetOwner(pet: pet) })
-        )
+        let container = container { singleton { _, pet in PetOwner(pet: pet) } }
         let mimi: any Animal = Cat()
 
         for pet in [mimi, mimi, Cat()] as [any Animal] {
@@ -263,19 +259,8 @@ struct SingletonParametersTests {
         #expect(log.texts.count == 1)
     }
 
-    @Test func parametersMayBeLeftOutLater() {
-        let container = container(of: counter)
-
-        let first: Tally? = container.get(1, 2)
-        let second: Tally? = container.get()
-
-        #expect(first != nil)
-        #expect(second === first)
-        #expect(log.texts.isEmpty)
-    }
-
     @Test func parametersMayNotBeLeftOutTheFirstTime() {
-        let container = container(of: counter)
+        let container = container { counter }
 
         let first: Tally? = container.get()
 
@@ -285,12 +270,10 @@ struct SingletonParametersTests {
     }
 
     @Test func elementWithoutParametersComesBeforeOneThatLeavesThemOut() {
-        let container = container(
-            of: ModuleBuilder.buildBlock(
-                counter,
-                ModuleBuilder.buildExpression(factory { Tally(x: 0, y: 0) })
-            )
-        )
+        let container = container {
+            counter
+            factory { Tally(x: 0, y: 0) }
+        }
 
         let first: Tally? = container.get(1, 2)
         let second: Tally? = container.get()
@@ -301,14 +284,12 @@ struct SingletonParametersTests {
 
     @Test func failureDoesNotDecideOnTheParameters() {
         struct Negative: Error {}
-        let container = container(
-            of: ModuleBuilder.buildExpression(
-                singleton { (_, x: Int) in
-                    guard x > 0 else { throw Negative() }
-                    return Tally(x: x, y: 0)
-                }
-            )
-        )
+        let container = container {
+            singleton { (_, x: Int) in
+                guard x > 0 else { throw Negative() }
+                return Tally(x: x, y: 0)
+            }
+        }
 
         let first: Tally? = container.get(-1)
         let second: Tally? = container.get(1)
