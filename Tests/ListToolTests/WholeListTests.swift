@@ -5,7 +5,9 @@ import Testing
 /// The list of all components of a module.
 struct WholeListTests {
     /// The list of a module with these files, without its first comment.
-    private func list(_ files: String...) throws -> WholeList {
+    private func list(_ files: String...) throws -> WholeList { try list(files) }
+
+    private func list(_ files: [String]) throws -> WholeList {
         try WholeList(
             of: files.enumerated().map { index, text in SourceFile(text, at: "/Farm/\(index + 1).swift") }
         )
@@ -17,10 +19,7 @@ struct WholeListTests {
     }
 
     private func entries(_ files: String...) throws -> [String] {
-        let all = files + ["import Ampoule\n@AllRegistrations extension Container {}"]
-        let list = try WholeList(
-            of: all.enumerated().map { index, text in SourceFile(text, at: "/Farm/\(index + 1).swift") }
-        )
+        let list = try list(files + ["import Ampoule\n@AllRegistrations extension Container {}"])
         return declaration(list).split(separator: "\n").dropFirst().dropLast(2).map { line in
             line.trimmingCharacters(in: [" ", ","])
         }
