@@ -10,20 +10,8 @@ struct CycleTests {
         _ kind: ComponentGraph.Dependency.Need = .required
     ) -> ComponentGraph {
         ComponentGraph(
-            component(
-                "Mother",
-                mother,
-                scope: scope,
-                line: 1,
-                needs: [need("Daughter", from: .node("Daughter"))]
-            ),
-            component(
-                "Daughter",
-                daughter,
-                scope: scope,
-                line: 5,
-                needs: [need("Mother", injection, kind, from: .node("Mother"))]
-            )
+            component("Mother", mother, scope: scope, line: 1, needs: [need("Daughter")]),
+            component("Daughter", daughter, scope: scope, line: 5, needs: [need("Mother", injection, kind)])
         )
     }
 
@@ -147,7 +135,7 @@ struct CycleTests {
     }
 
     @Test func whatNeedsItselfIsARing() {
-        let graph = ComponentGraph(component("Horse", line: 1, needs: [need("Horse", from: .node("Horse"))]))
+        let graph = ComponentGraph(component("Horse", line: 1, needs: [need("Horse")]))
 
         #expect(graph.problems.map(\.nodes) == [["Horse"]])
         #expect(graph.problems[0].message == "dependency cycle: Horse → Horse")
@@ -155,9 +143,9 @@ struct CycleTests {
 
     @Test func aRingIsSpelledFromWhereTheProgramEntersIt() {
         let graph = ComponentGraph(
-            component("App", line: 1, needs: [need("Daughter", from: .node("Daughter"))]),
-            component("Mother", line: 3, needs: [need("Daughter", from: .node("Daughter"))]),
-            component("Daughter", line: 5, needs: [need("Mother", from: .node("Mother"))])
+            component("App", line: 1, needs: [need("Daughter")]),
+            component("Mother", line: 3, needs: [need("Daughter")]),
+            component("Daughter", line: 5, needs: [need("Mother")])
         )
 
         #expect(graph.problems.map(\.nodes) == [["Daughter", "Mother"]])
@@ -166,9 +154,9 @@ struct CycleTests {
 
     @Test func severalRingsThroughOneComponentAreReportedEachOnce() {
         let graph = ComponentGraph(
-            component("A", line: 1, needs: [need("B", from: .node("B")), need("C", from: .node("C"))]),
-            component("B", line: 11, needs: [need("A", from: .node("A"))]),
-            component("C", line: 21, needs: [need("B", from: .node("B")), need("A", from: .node("A"))])
+            component("A", line: 1, needs: [need("B"), need("C")]),
+            component("B", line: 11, needs: [need("A")]),
+            component("C", line: 21, needs: [need("B"), need("A")])
         )
 
         #expect(graph.problems.map(\.nodes) == [["A", "B"], ["A", "C"]])
@@ -176,10 +164,10 @@ struct CycleTests {
 
     @Test func ringsApartAreReportedEach() {
         let graph = ComponentGraph(
-            component("A", line: 1, needs: [need("B", from: .node("B"))]),
-            component("B", line: 3, needs: [need("A", from: .node("A"))]),
-            component("C", line: 5, needs: [need("D", from: .node("D")), need("A", from: .node("A"))]),
-            component("D", line: 8, needs: [need("C", from: .node("C"))])
+            component("A", line: 1, needs: [need("B")]),
+            component("B", line: 3, needs: [need("A")]),
+            component("C", line: 5, needs: [need("D"), need("A")]),
+            component("D", line: 8, needs: [need("C")])
         )
 
         #expect(graph.problems.map(\.nodes) == [["A", "B"], ["C", "D"]])
@@ -188,7 +176,7 @@ struct CycleTests {
     @Test func wherePossiblyAnotherNodeIsTheProviderThereIsNoRing() {
         let graph = ComponentGraph(
             component("Mother", needs: [need("Child", from: .oneOf(["Daughter", "Son"]))]),
-            component("Daughter", as: ["Child"], needs: [need("Mother", from: .node("Mother"))]),
+            component("Daughter", as: ["Child"], needs: [need("Mother")]),
             component("Son", as: ["Child"], registeredBy: ["otherContainer"])
         )
 
@@ -199,7 +187,7 @@ struct CycleTests {
         let names = (0..<20).map { "Horse\($0)" }
         let graph = ComponentGraph(
             nodes: names.map { name in
-                component(name, needs: names.map { need($0, from: .node(ComponentGraph.Node.ID($0))) })
+                component(name, needs: names.map { need($0) })
             }
         )
 
@@ -216,11 +204,7 @@ struct CycleTests {
         let graph = ComponentGraph(
             nodes: names.indices.map { place in
                 let next = names[(place + 1) % names.count]
-                return component(
-                    names[place],
-                    line: 10 + place,
-                    needs: [need(next, from: .node(ComponentGraph.Node.ID(next)))]
-                )
+                return component(names[place], line: 10 + place, needs: [need(next)])
             }
         )
 

@@ -15,12 +15,7 @@ struct IsolationTests {
     }
 
     @Test func whatIsMadeAnywhereIsWarnedOfAnActor() throws {
-        let home = component(
-            "Home",
-            on: .nonisolated,
-            line: 1,
-            needs: [need("Screen", from: .node("Screen"))]
-        )
+        let home = component("Home", on: .nonisolated, line: 1, needs: [need("Screen")])
 
         #expect(
             warnings(home, screen()) == [
@@ -48,9 +43,9 @@ struct IsolationTests {
             "Stable",
             on: .globalActor("BarnActor"),
             line: 1,
-            needs: [need("Home", from: .node("Home")), need("Screen", from: .node("Screen"))]
+            needs: [need("Home"), need("Screen")]
         )
-        let home = component("Home", on: .nonisolated, needs: [need("Screen", from: .node("Screen"))])
+        let home = component("Home", on: .nonisolated, needs: [need("Screen")])
         let graph = ComponentGraph(stable, home, screen())
 
         #expect(graph.problems.map(\.kind) == [.wrongIsolation, .wrongIsolation])
@@ -77,11 +72,7 @@ struct IsolationTests {
         (.custom("session"), false),
     ])
     func aSharedInstanceMayBeThereAlready(scope: ComponentGraph.Scope, isProblem: Bool) {
-        let stable = component(
-            "Stable",
-            on: .globalActor("BarnActor"),
-            needs: [need("Screen", from: .node("Screen"))]
-        )
+        let stable = component("Stable", on: .globalActor("BarnActor"), needs: [need("Screen")])
         let graph = ComponentGraph(stable, screen(scope))
 
         #expect(graph.problems.map(\.kind) == (isProblem ? [.wrongIsolation] : []))
@@ -89,11 +80,7 @@ struct IsolationTests {
     }
 
     @Test func anInstanceOfAGraphMayBeThereWhereAResolutionChangesActors() {
-        let stable = component(
-            "Stable",
-            on: .globalActor("BarnActor"),
-            needs: [need("Screen", from: .node("Screen"))]
-        )
+        let stable = component("Stable", on: .globalActor("BarnActor"), needs: [need("Screen")])
 
         #expect(warnings(stable, screen(), component("Visit", isAsynchronous: true)).count == 1)
     }
@@ -103,14 +90,14 @@ struct IsolationTests {
             "Visit",
             isAsynchronous: true,
             on: .globalActor("BarnActor"),
-            needs: [need("Screen", from: .node("Screen"))]
+            needs: [need("Screen")]
         )
 
         #expect(warnings(visit, screen(.transient)) == [])
     }
 
     @Test(arguments: [
-        need("Screen", .initializer, .deferred, from: .node("Screen")),
+        need("Screen", .initializer, .deferred),
         need("Screen", from: .oneOf(["Screen", "Panel"])),
     ])
     func whatIsMadeLaterOrByOneOfSeveralIsNotJudged(dependency: ComponentGraph.Dependency) {
@@ -121,8 +108,8 @@ struct IsolationTests {
     }
 
     @Test func whatIsNotKnownToBeMadeAnywhereIsNotWarned() {
-        let home = component("Home", needs: [need("Screen", from: .node("Screen"))])
-        let menu = component("Menu", on: mainActor, needs: [need("Screen", from: .node("Screen"))])
+        let home = component("Home", needs: [need("Screen")])
+        let menu = component("Menu", on: mainActor, needs: [need("Screen")])
 
         #expect(warnings(home, menu, screen()) == [])
     }

@@ -34,15 +34,9 @@ struct LevelTests {
 
     @Test func theTextNamesThePathThroughComponentsThatAreNotShared() {
         let graph = Self.graph(
-            component(
-                "Gate",
-                scope: .container,
-                level: "Day",
-                line: 1,
-                needs: [need("Bell", from: .node("Bell"))]
-            ),
-            component("Bell", scope: .transient, line: 11, needs: [need("Horn", from: .node("Horn"))]),
-            component("Horn", scope: .graph, line: 21, needs: [need("Guide", from: .node("Guide"))]),
+            component("Gate", scope: .container, level: "Day", line: 1, needs: [need("Bell")]),
+            component("Bell", scope: .transient, line: 11, needs: [need("Horn")]),
+            component("Horn", scope: .graph, line: 21, needs: [need("Guide")]),
             Self.guide
         )
 
@@ -130,8 +124,8 @@ struct LevelTests {
 
     @Test func aSharedComponentInBetweenIsJudgedItself() {
         let graph = Self.graph(
-            component("Gate", scope: .container, line: 1, needs: [need("Bell", from: .node("Bell"))]),
-            component("Bell", scope: .container, line: 11, needs: [need("Guide", from: .node("Guide"))]),
+            component("Gate", scope: .container, line: 1, needs: [need("Bell")]),
+            component("Bell", scope: .container, line: 11, needs: [need("Guide")]),
             Self.guide
         )
 
@@ -140,12 +134,9 @@ struct LevelTests {
 
     @Test func componentsInACycleAreFollowedOnce() {
         let graph = Self.graph(
-            component("Gate", scope: .container, needs: [need("Bell", from: .node("Bell"))]),
-            component(
-                "Bell",
-                needs: [need("Horn", from: .node("Horn")), need("Guide", from: .node("Guide"))]
-            ),
-            component("Horn", needs: [need("Bell", .property, from: .node("Bell"))]),
+            component("Gate", scope: .container, needs: [need("Bell")]),
+            component("Bell", needs: [need("Horn"), need("Guide")]),
+            component("Horn", needs: [need("Bell", .property)]),
             Self.guide
         )
 
@@ -154,9 +145,9 @@ struct LevelTests {
 
     @Test func aListInACycleIsFollowedToItsElementOfTheLevel() {
         let graph = Self.graph(
-            component("Gate", scope: .container, needs: [need("Bell", from: .node("Bell"))]),
+            component("Gate", scope: .container, needs: [need("Bell")]),
             component("Bell", needs: [need("Array<Sound>", from: .all(["Horn", "Guide"]))]),
-            component("Horn", needs: [need("Bell", .property, from: .node("Bell"))]),
+            component("Horn", needs: [need("Bell", .property)]),
             Self.guide
         )
 
@@ -171,7 +162,7 @@ struct LevelTests {
                 level: "Night",
                 needs: [need("Visit", from: .value("Visit"))]
             ),
-            component("Bell", scope: .container, needs: [need("Gate", from: .node("Gate"))])
+            component("Bell", scope: .container, needs: [need("Gate")])
         )
 
         #expect(graph.problems.map(\.nodes) == [["Bell", "Gate"]])

@@ -130,7 +130,7 @@ struct ListTests {
         let graph = ComponentGraph(
             monitor(.all(["DiskCheck", "LoopCheck"])),
             check("DiskCheck", line: 8),
-            check("LoopCheck", line: 9, needs: [need("Monitor", from: .node("Monitor"))])
+            check("LoopCheck", line: 9, needs: [need("Monitor")])
         )
 
         #expect(graph.problems.map(\.kind) == [.cycle])

@@ -10,7 +10,7 @@ struct RouteTests {
         (1...count).map { number in
             let next = "C\(number + 1)"
             let dependency =
-                number == count ? missing : need(next, from: .node(ComponentGraph.Node.ID(next)))
+                number == count ? missing : need(next)
             return component("C\(number)", line: 10 * number, needs: [dependency])
         }
     }
@@ -28,7 +28,7 @@ struct RouteTests {
     }
 
     @Test func itIsTheShortest() {
-        let shortcut = component("Z", line: 500, needs: [need("C3", from: .node("C3"))])
+        let shortcut = component("Z", line: 500, needs: [need("C3")])
 
         #expect(route(chain(3) + [shortcut]) == ["501: 'Z' requires 'C3' here"])
     }
@@ -53,8 +53,8 @@ struct RouteTests {
 
     @Test func ofACycleThatNothingEntersThereIsNone() {
         let nodes = [
-            component("A", line: 1, needs: [need("B", .property, from: .node("B")), missing]),
-            component("B", line: 11, needs: [need("A", .property, from: .node("A"))]),
+            component("A", line: 1, needs: [need("B", .property), missing]),
+            component("B", line: 11, needs: [need("A", .property)]),
         ]
 
         #expect(route(nodes) == [])

@@ -12,8 +12,8 @@ struct ScopeTests {
         held: ComponentGraph.Scope
     ) {
         let graph = ComponentGraph(
-            component("Stable", scope: holder, line: 1, needs: [need("Groom", from: .node("Groom"))]),
-            component("Groom", scope: held, needs: [need("Horse", from: .node("Horse"))]),
+            component("Stable", scope: holder, line: 1, needs: [need("Groom")]),
+            component("Groom", scope: held, needs: [need("Horse")]),
             closure("Horse")
         )
 

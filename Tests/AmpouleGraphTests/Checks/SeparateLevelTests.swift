@@ -47,14 +47,10 @@ struct SeparateLevelTests {
 
     @Test func theTextNamesThePathsThroughComponentsThatAreNotShared() {
         let graph = Self.graph(
-            component(
-                "Sign",
-                line: 1,
-                needs: [need("Bell", from: .node("Bell")), need("Map", from: .node("Map"))]
-            ),
-            component("Bell", scope: .transient, line: 11, needs: [need("Horn", from: .node("Horn"))]),
+            component("Sign", line: 1, needs: [need("Bell"), need("Map")]),
+            component("Bell", scope: .transient, line: 11, needs: [need("Horn")]),
             component("Horn", line: 21, needs: [need("Delivery", from: .value("Delivery"))]),
-            component("Map", line: 31, needs: [need("Guide", from: .node("Guide"))]),
+            component("Map", line: 31, needs: [need("Guide")]),
             component("Guide", scope: .container, level: "Day", line: 41)
         )
 
@@ -79,9 +75,9 @@ struct SeparateLevelTests {
 
     @Test func aComponentOfOneLevelNeedsTheOther() {
         let graph = Self.graph(
-            component("Sign", level: "Visit", line: 1, needs: [need("Bell", from: .node("Bell"))]),
+            component("Sign", level: "Visit", line: 1, needs: [need("Bell")]),
             component("Bell", line: 11, needs: [Self.food]),
-            component("Gate", line: 21, needs: [need("Sign", from: .node("Sign"))]),
+            component("Gate", line: 21, needs: [need("Sign")]),
             component("Seat", level: "Day", line: 31, needs: [Self.ticket])
         )
 
@@ -108,7 +104,7 @@ struct SeparateLevelTests {
             )
         )
         let components = Self.graph(
-            component("Sign", needs: [need("A", from: .node("A")), need("B", from: .node("B"))]),
+            component("Sign", needs: [need("A"), need("B")]),
             component("A", scope: .container, level: first),
             component("B", scope: .container, level: second)
         )
@@ -119,9 +115,9 @@ struct SeparateLevelTests {
 
     @Test func theProblemIsReportedWhereThePathsPartAndNotAbove() {
         let graph = Self.graph(
-            component("Gate", line: 1, needs: [need("Bell", from: .node("Bell")), Self.ticket]),
-            component("Bell", line: 11, needs: [need("Sign", from: .node("Sign"))]),
-            component("Sign", line: 21, needs: [need("Horn", from: .node("Horn")), Self.food]),
+            component("Gate", line: 1, needs: [need("Bell"), Self.ticket]),
+            component("Bell", line: 11, needs: [need("Sign")]),
+            component("Sign", line: 21, needs: [need("Horn"), Self.food]),
             component("Horn", line: 31, needs: [Self.ticket])
         )
 
@@ -132,7 +128,7 @@ struct SeparateLevelTests {
     @Test func aComponentAboveIsReportedForAConflictOfItsOwn() {
         let song = need("Concert", from: .value("Concert"))
         let graph = Self.graph(
-            component("Gate", line: 1, needs: [need("Sign", from: .node("Sign")), song, Self.ticket]),
+            component("Gate", line: 1, needs: [need("Sign"), song, Self.ticket]),
             component("Sign", line: 21, needs: [Self.ticket, Self.food])
         )
 
@@ -143,13 +139,7 @@ struct SeparateLevelTests {
     @Test(arguments: ["Visit", "Tour", "Feeding", nil])
     func aSharedComponentAboveIsNotReportedAgain(level: String?) {
         let graph = Self.graph(
-            component(
-                "Gate",
-                scope: .container,
-                level: level,
-                line: 1,
-                needs: [need("Sign", from: .node("Sign"))]
-            ),
+            component("Gate", scope: .container, level: level, line: 1, needs: [need("Sign")]),
             component("Sign", line: 11, needs: [Self.ticket, Self.food])
         )
 
@@ -158,15 +148,9 @@ struct SeparateLevelTests {
 
     @Test func aSharedComponentOfOneLevelThatNeedsTheOtherIsOneProblem() {
         let graph = Self.graph(
-            component(
-                "Guide",
-                scope: .container,
-                level: "Visit",
-                line: 1,
-                needs: [need("Sign", from: .node("Sign"))]
-            ),
+            component("Guide", scope: .container, level: "Visit", line: 1, needs: [need("Sign")]),
             component("Sign", line: 11, needs: [Self.food]),
-            component("Map", line: 21, needs: [need("Guide", from: .node("Guide"))])
+            component("Map", line: 21, needs: [need("Guide")])
         )
 
         #expect(
@@ -189,13 +173,9 @@ struct SeparateLevelTests {
             -> [[ComponentGraph.Node.ID]]
         {
             Self.graph(
-                component("Bell", line: 1, needs: [need("Horn", from: .node("Horn"))] + needsOfBell),
-                component(
-                    "Horn",
-                    line: 11,
-                    needs: [need("Map", .property, from: .node("Map"))] + needsOfHorn
-                ),
-                component("Map", line: 21, needs: [need("Bell", .property, from: .node("Bell"))])
+                component("Bell", line: 1, needs: [need("Horn")] + needsOfBell),
+                component("Horn", line: 11, needs: [need("Map", .property)] + needsOfHorn),
+                component("Map", line: 21, needs: [need("Bell", .property)])
             ).problems.map(\.nodes)
         }
 
@@ -250,7 +230,7 @@ struct SeparateLevelTests {
         var guide = component("Guide", scope: .container)
         guide.level = "Visit"
         var graph = Self.graph(
-            component("Sign", needs: [need("Guide", from: .node("Guide")), Self.food]),
+            component("Sign", needs: [need("Guide"), Self.food]),
             guide
         )
         graph.home = "Visit"

@@ -12,7 +12,7 @@ struct LevelPictureTests {
             "Guide",
             scope: .container,
             level: "Visit",
-            needs: [need("Visit", from: .value("Visit")), need("Gate", from: .node("Gate"))]
+            needs: [need("Visit", from: .value("Visit")), need("Gate")]
         ),
         component("Shift", scope: .container, level: "Day"),
         component("Sign", needs: [need("Visit", from: .value("Visit"))]),

@@ -58,7 +58,7 @@ func closure(
     )
 }
 
-/// Writes a dependency that is called like its service.
+/// Writes a dependency that is called like its service; the node of that name provides it by default.
 func need(
     _ service: String,
     _ injection: ComponentGraph.Dependency.Injection = .initializer,
@@ -66,7 +66,7 @@ func need(
     type: String? = nil,
     named name: String? = nil,
     isHeldWeakly: Bool = false,
-    from provider: ComponentGraph.Provider
+    from provider: ComponentGraph.Provider? = nil
 ) -> ComponentGraph.Dependency {
     ComponentGraph.Dependency(
         label: service.prefix(1).lowercased() + service.dropFirst(),
@@ -77,7 +77,7 @@ func need(
         need: need,
         isOptional: need == .optional || type.map { $0.contains("?") } == true,
         isHeldWeakly: isHeldWeakly,
-        provider: provider
+        provider: provider ?? .node(ComponentGraph.Node.ID(service))
     )
 }
 

@@ -8,7 +8,7 @@ extension Samples {
             line: 1,
             needs: [
                 need("PersonType", type: "any PersonType", from: .node("PetOwner")),
-                need("Stable", from: .node("Stable")),
+                need("Stable"),
                 need("Horse", .initializer, .deferred, type: "Horse.Factory", from: .node("Horse(String)")),
             ]
         ),
@@ -17,50 +17,28 @@ extension Samples {
             as: ["PersonType"],
             line: 10,
             needs: [
-                need(
-                    "AnimalType",
-                    .property,
-                    .optional,
-                    type: "(any AnimalType)?",
-                    from: .node("AnimalType")
-                ),
+                need("AnimalType", .property, .optional, type: "(any AnimalType)?"),
                 ComponentGraph.Dependency(label: "session", type: "URLSession", provider: .outside),
             ]
         ),
-        component(
-            "Horse",
-            as: ["AnimalType"],
-            taking: ["String"],
-            line: 20,
-            needs: [
-                need("Stable", from: .node("Stable"))
-            ]
-        ),
+        component("Horse", as: ["AnimalType"], taking: ["String"], line: 20, needs: [need("Stable")]),
         component(
             "Stable",
             .actor,
             scope: .container,
             isAsynchronous: false,
             line: 30,
-            needs: [
-                need("Groom", .method, .deferred, type: "Provider<Groom>", from: .node("Groom"))
-            ]
+            needs: [need("Groom", .method, .deferred, type: "Provider<Groom>")]
         ),
-        component("Groom", scope: .transient, line: 40, needs: [need("Stable", from: .node("Stable"))]),
+        component("Groom", scope: .transient, line: 40, needs: [need("Stable")]),
         closure("AnimalType", line: 50)
     )
 
     /// A graph with a missing provider and a circle.
     static let troubled = ComponentGraph(
-        component(
-            "App",
-            line: 1,
-            needs: [
-                need("Mother", from: .node("Mother")), need("Shelter", from: .missing),
-            ]
-        ),
-        component("Mother", line: 5, needs: [need("Daughter", from: .node("Daughter"))]),
-        component("Daughter", line: 9, needs: [need("Mother", from: .node("Mother"))])
+        component("App", line: 1, needs: [need("Mother"), need("Shelter", from: .missing)]),
+        component("Mother", line: 5, needs: [need("Daughter")]),
+        component("Daughter", line: 9, needs: [need("Mother")])
     )
 
     /// A graph with names that mean something to the formats.
