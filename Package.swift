@@ -163,7 +163,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "SpecificationRunner",
-            dependencies: ["Specification"],
+            dependencies: ["Specification", "TestSupport"],
             path: "Tests/SpecificationRunner"
         ),
         .target(name: "ProgramFarm", path: "Tests/ProgramModules/Farm"),

@@ -1,5 +1,6 @@
 import Foundation
 import Specification
+import TestSupport
 
 /// Runs concurrent programs, and prints what is wrong with their histories.
 enum HistoryReports {
@@ -7,8 +8,8 @@ enum HistoryReports {
     private static let repetitions = 200
 
     /// Prints the smallest history of each finding; exits with 1 if there is one, and with 2 if a program hangs.
-    static func printFindings(of seeds: Range<UInt64>) async {
-        await onThread {
+    static func printFindings(of seeds: Range<UInt64>) async throws {
+        try await onThread {
             let begin = ContinuousClock.now
             var (findingCount, callCount) = (0, 0)
             for seed in seeds {
@@ -36,8 +37,8 @@ enum HistoryReports {
     }
 
     /// Prints how many histories there are until each planted fault is found, and how many find it.
-    static func printFaults(_ seeds: Range<UInt64>) async {
-        await onThread {
+    static func printFaults(_ seeds: Range<UInt64>) async throws {
+        try await onThread {
             for fault in HistoryFault.allCases {
                 let found = seeds.filter { seed in
                     let trial = HistoryTrial(ConcurrentProgram.random(seed: seed), fault: fault)
@@ -45,16 +46,6 @@ enum HistoryReports {
                 }
                 let first = found.first.map { "the first is that of seed \($0)" } ?? "none"
                 print("\(fault): \(found.count) of \(seeds.count) histories find it, \(first)")
-            }
-        }
-    }
-
-    /// Runs a body on a thread that may wait for tasks.
-    private static func onThread(_ body: @escaping @Sendable () -> Void) async {
-        await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
-                body()
-                continuation.resume()
             }
         }
     }

@@ -39,7 +39,7 @@ case "--faults":
     }
 case "--print":
     for seed in seeds { print(ProgramGenerator.program(seed: seed).swift) }
-case "--histories": await HistoryReports.printFindings(of: seeds)
-case "--history-faults": await HistoryReports.printFaults(seeds)
+case "--histories": try await HistoryReports.printFindings(of: seeds)
+case "--history-faults": try await HistoryReports.printFaults(seeds)
 default: fatalError("Unknown option \(arguments[1])")
 }
