@@ -41,9 +41,7 @@ enum ActorsAwaited {
         ) async {}
     }
 
-    static func makeContainer() -> Container {
-        Container { container in container.registerComponents() }
-    }
+    static func makeContainer() -> Container { Container { $0.registerComponents() } }
 }
 
 @Registrations(

@@ -34,9 +34,7 @@ enum AsynchronousWrappers {
         @Inject var seventh: Hays?
     }
 
-    static func makeContainer() -> Container {
-        Container { container in container.registerComponents() }
-    }
+    static func makeContainer() -> Container { Container { $0.registerComponents() } }
 }
 
 @Registrations(

@@ -13,9 +13,7 @@ enum ComponentOfAnotherService {
         @Inject let animal: any Animal
     }
 
-    static func makeContainer() -> Container {
-        Container { container in container.registerComponents() }
-    }
+    static func makeContainer() -> Container { Container { $0.registerComponents() } }
 }
 
 @Registrations(ComponentOfAnotherService.Horse.self, ComponentOfAnotherService.Rider.self)

@@ -11,9 +11,7 @@ enum CompositionsOfOneKey {
     @Register((any Sendable & Pet).self)
     struct Dog: Pet { init() {} }  // problem: duplicateKey
 
-    static func makeContainer() -> Container {
-        Container { container in container.registerComponents() }
-    }
+    static func makeContainer() -> Container { Container { $0.registerComponents() } }
 }
 
 @Registrations(CompositionsOfOneKey.Cat.self, CompositionsOfOneKey.Dog.self)

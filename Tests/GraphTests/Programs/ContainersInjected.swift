@@ -16,9 +16,7 @@ enum ContainersInjected {
         ) {}
     }
 
-    static func makeContainer() -> Container {
-        Container { container in container.registerComponents() }
-    }
+    static func makeContainer() -> Container { Container { $0.registerComponents() } }
 }
 
 @Registrations(ContainersInjected.School.self)

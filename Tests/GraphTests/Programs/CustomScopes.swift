@@ -10,9 +10,7 @@ enum CustomScopes {
         init(@Inject horse: Horse) {}
     }
 
-    static func makeContainer() -> Container {
-        Container { container in container.registerComponents() }
-    }
+    static func makeContainer() -> Container { Container { $0.registerComponents() } }
 }
 
 extension ObjectScope {

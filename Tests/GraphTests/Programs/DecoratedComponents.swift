@@ -73,11 +73,7 @@ enum DecoratedComponents {
         init(@Inject report: any Report) async {}
     }
 
-    static func makeContainer() -> Container {
-        let container = Container()
-        container.registerComponents()
-        return container
-    }
+    static func makeContainer() -> Container { Container { $0.registerComponents() } }
 }
 
 @Registrations(

@@ -25,9 +25,7 @@ enum DeferredOwnServices {
         @Inject let twice: Lazy<Provider<Home>>
     }
 
-    static func makeContainer() -> Container {
-        Container { container in container.registerComponents() }
-    }
+    static func makeContainer() -> Container { Container { $0.registerComponents() } }
 }
 
 @Registrations(DeferredOwnServices.Horse.self)

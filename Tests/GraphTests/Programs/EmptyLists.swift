@@ -39,11 +39,7 @@ enum EmptyLists {
         init() {}
     }
 
-    static func makeContainer() -> Container {
-        let container = Container()
-        container.registerComponents()
-        return container
-    }
+    static func makeContainer() -> Container { Container { $0.registerComponents() } }
 }
 
 @Registrations(EmptyLists.Summary.self, EmptyLists.Monitor.self, EmptyLists.Bell.self, EmptyLists.Horn.self)

@@ -7,9 +7,7 @@ enum EqualRegistrationKeys {
     @Register(Animal.self) struct Cat: Animal { let name: String }
     @Register(Animal.self) struct Dog: Animal { let nickname: String }  // problem: duplicateKey
 
-    static func makeContainer() -> Container {
-        Container { container in container.registerComponents() }
-    }
+    static func makeContainer() -> Container { Container { $0.registerComponents() } }
 }
 
 @Registrations(EqualRegistrationKeys.Cat.self, EqualRegistrationKeys.Dog.self)

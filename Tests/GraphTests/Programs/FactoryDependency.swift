@@ -17,9 +17,7 @@ enum FactoryDependency {
         @Inject let horses: Horse.Factory
     }
 
-    static func makeContainer() -> Container {
-        Container { container in container.registerComponents() }
-    }
+    static func makeContainer() -> Container { Container { $0.registerComponents() } }
 }
 
 @Registrations(FactoryDependency.Horse.self, FactoryDependency.School.self)

@@ -47,11 +47,7 @@ enum IncompleteLists {
         @Inject let alarms: [String: any Alarm]
     }
 
-    static func makeContainer() -> Container {
-        let container = Container()
-        container.registerComponents()
-        return container
-    }
+    static func makeContainer() -> Container { Container { $0.registerComponents() } }
 }
 
 @Registrations(

@@ -25,9 +25,7 @@ enum InheritedInjection {
         override init() { super.init() }
     }
 
-    static func makeContainer() -> Container {
-        Container { container in container.registerComponents() }
-    }
+    static func makeContainer() -> Container { Container { $0.registerComponents() } }
 }
 
 @Registrations(InheritedInjection.Pet.self, InheritedInjection.Dog.self)

@@ -22,9 +22,7 @@ enum InjectedMembers {
         func buy(food: any Food) {}
     }
 
-    static func makeContainer() -> Container {
-        Container { container in container.registerComponents() }
-    }
+    static func makeContainer() -> Container { Container { $0.registerComponents() } }
 }
 
 @Registrations(InjectedMembers.Cat.self, InjectedMembers.PetOwner.self)

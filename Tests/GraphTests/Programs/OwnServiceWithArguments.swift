@@ -12,9 +12,7 @@ enum OwnServiceWithArguments {
         @Inject let spare: Pony?
     }
 
-    static func makeContainer() -> Container {
-        Container { container in container.registerComponents() }
-    }
+    static func makeContainer() -> Container { Container { $0.registerComponents() } }
 }
 
 @Registrations(OwnServiceWithArguments.Pony.self, OwnServiceWithArguments.Rider.self)

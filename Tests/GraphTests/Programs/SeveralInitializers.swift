@@ -24,9 +24,7 @@ enum SeveralInitializers {
         @Inject let horse: any Animal
     }
 
-    static func makeContainer() -> Container {
-        Container { container in container.registerComponents() }
-    }
+    static func makeContainer() -> Container { Container { $0.registerComponents() } }
 }
 
 @Registrations(SeveralInitializers.Horse.self, SeveralInitializers.Rider.self)

@@ -14,9 +14,7 @@ enum TwoComponentsOfTwoKeys {
         @Inject(name: "dog") let dog: any Animal
     }
 
-    static func makeContainer() -> Container {
-        Container { container in container.registerComponents() }
-    }
+    static func makeContainer() -> Container { Container { $0.registerComponents() } }
 }
 
 @Registrations(

@@ -17,9 +17,7 @@ enum UnlistedSubclass {
         @Inject let puppy: Puppy  // problem: missingRegistration
     }
 
-    static func makeContainer() -> Container {
-        Container { container in container.registerComponents() }
-    }
+    static func makeContainer() -> Container { Container { $0.registerComponents() } }
 }
 
 @Registrations(UnlistedSubclass.PetOwner.self)
