@@ -122,7 +122,7 @@ struct AssemblerTests {
     }
 
     @Test func behavioursArePassedOn() {
-        let behavior = Clerk(book: calls)
+        let behavior = RegistrationBehavior.clerk(calls)
 
         _ = Assembler([CatAssembly()], parent: nil, behaviors: [behavior])
         Assembler(parentAssembler: nil, behaviors: [behavior]).apply(assembly: OwnerAssembly())

@@ -93,11 +93,7 @@ struct AsynchronousCycleTests {
     }
 
     @Test func aCircleThroughOneOfSeveralBranchesIsNamed() async throws {
-        container.register(Stable.self) { _ in
-            await suspend()
-            return Stable()
-        }
-        .inObjectScope(.container)
+        container.registerAsynchronously(Stable.self) { Stable() }.inObjectScope(.container)
         container.register(Animal.self) { resolver in
             async let stable = resolver.require(Stable.self)
             async let owner = resolver.require(Person.self)

@@ -7,10 +7,7 @@ struct AsynchronousObjectGraphTests {
     private let container = Container.silent()
 
     init() {
-        container.register(Animal.self) { _ in
-            await suspend(times: 2)
-            return Cat()
-        }
+        container.registerAsynchronously(Animal.self) { Cat() }
         container.register(Stable.self) { _ in Stable() }
         container.register(Collector.self) { resolver in
             async let first = resolver.require(Animal.self)
@@ -137,10 +134,7 @@ struct AsynchronousObjectGraphTests {
 
     @Test func whileAGraphIsCarriedOnItHoldsItsInstances() async throws {
         let cats = LiveInstances()
-        container.register(CountedCat.self) { _ in
-            await suspend(times: 2)
-            return CountedCat(in: cats)
-        }
+        container.registerAsynchronously(CountedCat.self) { CountedCat(in: cats) }
 
         try await container.withObjectGraph(GraphIdentifier()) { resolver in
             _ = try await resolver.require(CountedCat.self)

@@ -6,18 +6,12 @@ struct AsynchronousRegistrationTests {
     private let container = Container.silent()
 
     @Test func theLaterRegistrationOfAKeyReplacesTheEarlierWhateverItsKind() async throws {
-        container.register(Animal.self) { _ in
-            await suspend()
-            return Cat(name: "asynchronous")
-        }
+        container.registerAsynchronously(Animal.self) { Cat(name: "asynchronous") }
         container.register(Animal.self) { _ in Cat(name: "synchronous") }
         #expect(try container.require(Animal.self).name == "synchronous")
         #expect(try await container.asynchronous.require(Animal.self).name == "synchronous")
 
-        container.register(Animal.self) { _ in
-            await suspend()
-            return Cat(name: "asynchronous")
-        }
+        container.registerAsynchronously(Animal.self) { Cat(name: "asynchronous") }
         #expect(container.resolve(Animal.self) == nil)
         #expect(try await container.asynchronous.require(Animal.self).name == "asynchronous")
     }
@@ -26,10 +20,7 @@ struct AsynchronousRegistrationTests {
         @Sendable func animal(by resolver: any Resolver) async throws -> any Animal {
             try await AsynchronousResolver(resolver).require(Animal.self)
         }
-        container.register(Animal.self) { _ in
-            await suspend()
-            return Cat()
-        }
+        container.registerAsynchronously(Animal.self) { Cat() }
         container.register(Person.self) { resolver in
             Collector(first: try await animal(by: resolver), second: try await animal(by: resolver))
         }
@@ -44,11 +35,7 @@ struct AsynchronousRegistrationTests {
     ) async throws {
         let notebook = Notebook<String>()
         let container = Container.logging(to: notebook)
-        let entry = container.register(Animal.self) { _ in
-            await suspend()
-            return Cat()
-        }
-        .inObjectScope(scope)
+        let entry = container.registerAsynchronously(Animal.self) { Cat() }.inObjectScope(scope)
         if hasCompletions { entry.initCompleted { _, _ in await suspend() } }
         container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }
         // A kept instance makes no difference, unless the container shares it.
@@ -74,10 +61,7 @@ struct AsynchronousRegistrationTests {
     }
 
     @Test func lazyInstancesAndProvidersOfAnAsynchronousServiceAreRefusedWhereTheyAreInjected() async throws {
-        container.register(Animal.self) { _ in
-            await suspend()
-            return Cat()
-        }
+        container.registerAsynchronously(Animal.self) { Cat() }
 
         let lazy = try #require(throws: ResolutionError.self) { try container.require(Lazy<Animal>.self) }
         let provider = await #expect(throws: ResolutionError.self) {
@@ -123,7 +107,7 @@ struct AsynchronousRegistrationTests {
 
     @Test func behavioursAreTold() {
         let notebook = Notebook<String>()
-        container.addBehavior(Clerk(book: notebook))
+        container.addBehavior(.clerk(notebook))
 
         container.register(Animal.self, name: "cat") { _ in
             await suspend()

@@ -1,3 +1,5 @@
+import Ampoule
+
 /// Holds back tasks until it is opened.
 actor Gate {
     private var isOpen = false
@@ -27,4 +29,19 @@ actor Gate {
 /// Gives other tasks a chance to run, several times.
 func suspend(times: Int = 20) async {
     for _ in 0..<times { await Task.yield() }
+}
+
+extension Container {
+    /// Registers a factory that suspends before it makes the instance.
+    @discardableResult
+    func registerAsynchronously<Service: Sendable>(
+        _ service: Service.Type,
+        suspending count: Int = 20,
+        _ make: @escaping @Sendable () -> Service
+    ) -> AsynchronousServiceEntry<Service> {
+        register(service) { _ in
+            await suspend(times: count)
+            return make()
+        }
+    }
 }

@@ -24,10 +24,7 @@ struct UnstructuredTaskTests {
     // MARK: - While the factory runs
 
     @Test func aTaskTakesPartInTheResolutionWhileTheFactoryRuns() async throws {
-        container.register(Animal.self) { _ in
-            await suspend(times: 2)
-            return Cat()
-        }
+        container.registerAsynchronously(Animal.self) { Cat() }
         container.register(Collector.self) { [container] resolver in
             let task = Task { try await container.asynchronous.require(Animal.self) }
             return Collector(first: try await task.value, second: try await resolver.require(Animal.self))

@@ -66,11 +66,7 @@ struct ClosingTests {
         let messages = Notebook<String>()
         let container = Container.logging(to: messages)
         if isAsynchronous {
-            container.register(Stable.self) { _ in
-                await suspend(times: 1)
-                return Stable()
-            }
-            .inObjectScope(scope).onClose { _ in }
+            container.registerAsynchronously(Stable.self) { Stable() }.inObjectScope(scope).onClose { _ in }
         } else {
             container.register(Stable.self) { _ in Stable() }.inObjectScope(scope).onClose { _ in }
             _ = try container.require(Stable.self)

@@ -32,7 +32,7 @@ struct CopyTests {
 
     @Test func behaviorsStayWithTheOriginal() {
         let book = Notebook<String>()
-        let container = Container(behaviors: [Clerk(book: book)])
+        let container = Container(behaviors: [.clerk(book)])
         container.register(Animal.self) { _ in Cat() }
 
         let copy = container.copy()

@@ -41,11 +41,7 @@ struct DecorateTests {
     // MARK: - Asynchronous instances
 
     @Test func asynchronousInstancesAreDecorated() async throws {
-        container.register(Animal.self) { _ in
-            await suspend()
-            return Cat()
-        }
-        .inObjectScope(.container)
+        container.registerAsynchronously(Animal.self) { Cat() }.inObjectScope(.container)
 
         container.decorate(Animal.self) { _, animal in Painted(animal, "red") }
         container.decorate(Animal.self) { _, animal in

@@ -30,7 +30,7 @@ struct LevelRegistrationsTests {
 
     @Test func behaviorsOfTheContainerAreNotified() {
         let book = Notebook<String>()
-        container.addBehavior(Clerk(book: book))
+        container.addBehavior(.clerk(book))
         container.forShifts.register(Cat.self) { _ in Cat() }
 
         #expect(book.entries == ["Cat to Cat, no name"])

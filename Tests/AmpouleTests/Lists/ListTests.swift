@@ -167,11 +167,8 @@ struct ListTests {
             await suspend()
             return Dog()
         }
-        container.register(Horse.self) { _ in
-            await suspend()
-            return Horse()
-        }
-        .contributes(to: Animal.self)
+        container.registerAsynchronously(Horse.self) { Horse() }
+            .contributes(to: Animal.self)
 
         let animals = try await container.asynchronous.require([any Animal].self)
         let byName = try await container.asynchronous.require([String: any Animal].self)

@@ -113,11 +113,7 @@ struct ErrorEventTests {
     }
 
     @Test func anAsynchronousInstanceIsRefusedSynchronously() throws {
-        container.register(Animal.self) { _ in
-            await suspend(times: 1)
-            return Cat()
-        }
-        .inObjectScope(.container)
+        container.registerAsynchronously(Animal.self) { Cat() }.inObjectScope(.container)
 
         #expect(container.resolve(Animal.self) == nil)
 

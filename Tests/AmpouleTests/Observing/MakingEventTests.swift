@@ -196,11 +196,7 @@ struct MakingEventTests {
     }
 
     @Test func anAsynchronousTransientInstanceIsMadeEachTime() async throws {
-        container.register(Stable.self) { _ in
-            await suspend(times: 1)
-            return Stable()
-        }
-        .inObjectScope(.transient)
+        container.registerAsynchronously(Stable.self) { Stable() }.inObjectScope(.transient)
 
         for _ in 0..<2 { _ = try await container.asynchronous.require(Stable.self) }
 
@@ -208,11 +204,7 @@ struct MakingEventTests {
     }
 
     @Test func concurrentDependenciesHaveOneParent() async throws {
-        container.register(Stable.self) { _ in
-            await suspend(times: 2)
-            return Stable()
-        }
-        .inObjectScope(.transient)
+        container.registerAsynchronously(Stable.self) { Stable() }.inObjectScope(.transient)
         container.register(Family.self) { resolver in
             async let first = resolver.require(Stable.self)
             async let second = resolver.require(Stable.self)

@@ -48,7 +48,7 @@ struct OverrideTests {
         container.register(Horse.self) { _ in Horse() }.inObjectScope(scope)
         container.register(Stable.self) { _ in Stable() }.inObjectScope(scope)
         let found = Notebook<Bool>()
-        container.addBehavior(ScopeReader { entryScope in found.write(entryScope === scope) })
+        container.addBehavior(RegistrationBehavior { found.write($0.scope === scope) })
 
         container.override(Animal.self) { _ in Dog() }
         container.override(Horse.self) { (_: any Resolver) in Horse() }
@@ -65,7 +65,7 @@ struct OverrideTests {
         container.register(Animal.self) { _ in Cat() }.inObjectScope(scope)
         let found = Notebook<any Animal>()
         container.addBehavior(
-            ScopeReader { [container] _ in found.write(container.resolve(Animal.self)!) }
+            RegistrationBehavior { [container] _ in found.write(container.resolve(Animal.self)!) }
         )
 
         container.override(Animal.self) { _ in Dog() }
@@ -75,7 +75,7 @@ struct OverrideTests {
 
     @Test func aBehaviorDoesNotChangeTheScopeOfAnOverride() throws {
         container.register(Animal.self) { _ in Cat() }.inObjectScope(.weak)
-        container.addBehavior(ScopeSetter(scope: .transient))
+        container.addBehavior(RegistrationBehavior { $0.setScope(.transient) })
 
         let entry = container.override(Animal.self) { _ in Dog() }
 
@@ -126,33 +126,5 @@ struct OverrideTests {
         await #expect(processExitsWith: .failure) {
             Container().override(Animal.self) { _ in Cat() }
         }
-    }
-}
-
-/// Reads the scope of each registration.
-private struct ScopeReader: Behavior {
-    let read: @Sendable (any ObjectScopeProtocol) -> Void
-
-    func container<Registered, Service>(
-        _ container: Container,
-        didRegisterType type: Registered.Type,
-        toService entry: ServiceEntry<Service>,
-        withName name: String?
-    ) {
-        read(entry.objectScope)
-    }
-}
-
-/// Sets the scope of each registration.
-private struct ScopeSetter: Behavior {
-    let scope: ObjectScope
-
-    func container<Registered, Service>(
-        _ container: Container,
-        didRegisterType type: Registered.Type,
-        toService entry: ServiceEntry<Service>,
-        withName name: String?
-    ) {
-        entry.inObjectScope(scope)
     }
 }

@@ -2,26 +2,11 @@ import Ampoule
 import TestSupport
 import Testing
 
-/// Does something with each entry.
-private struct Meddler: Behavior {
-    let meddle: @Sendable (Container, Any.Type) -> Void
-
-    func container<Registered, Service>(
-        _ container: Container,
-        didRegisterType type: Registered.Type,
-        toService entry: ServiceEntry<Service>,
-        withName name: String?
-    ) {
-        entry.inObjectScope(.container)
-        meddle(container, type)
-    }
-}
-
 struct BehaviorTests {
     private let book = Notebook<String>()
 
     @Test func aBehaviourIsToldOfEachRegistration() {
-        let container = Container(behaviors: [Clerk(book: book)])
+        let container = Container(behaviors: [.clerk(book)])
 
         container.register(Animal.self) { _ in Cat() }
         container.register(Animal.self, name: "horse") { _, name in Horse(name: name) }
@@ -35,7 +20,7 @@ struct BehaviorTests {
     }
 
     @Test func aBehaviourIsToldOfEachForward() {
-        let container = Container(behaviors: [Clerk(book: book)])
+        let container = Container(behaviors: [.clerk(book)])
 
         container.register(Cat.self) { _ in Cat() }.implements(Animal.self, name: "cat")
 
@@ -46,15 +31,15 @@ struct BehaviorTests {
         let container = Container()
         container.register(Animal.self) { _ in Cat() }
 
-        container.addBehavior(Clerk(book: book))
+        container.addBehavior(.clerk(book))
         container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }
 
         #expect(book.entries == ["Person to Person, no name"])
     }
 
     @Test func severalBehavioursAreToldInTheOrderTheyWereAdded() {
-        let container = Container(behaviors: [Meddler { [book] _, _ in book.write("first") }])
-        container.addBehavior(Meddler { [book] _, _ in book.write("second") })
+        let container = Container(behaviors: [RegistrationBehavior { [book] _ in book.write("first") }])
+        container.addBehavior(RegistrationBehavior { [book] _ in book.write("second") })
 
         container.register(Animal.self) { _ in Cat() }
 
@@ -62,7 +47,7 @@ struct BehaviorTests {
     }
 
     @Test func theRegisteringClosureIsSeen() {
-        _ = Container(behaviors: [Clerk(book: book)]) { container in
+        _ = Container(behaviors: [.clerk(book)]) { container in
             container.register(Animal.self) { _ in Cat() }
         }
 
@@ -70,7 +55,7 @@ struct BehaviorTests {
     }
 
     @Test func aChildsRegistrationsAreNotToldToItsParentsBehaviours() {
-        let parent = Container(behaviors: [Clerk(book: book)])
+        let parent = Container(behaviors: [.clerk(book)])
 
         Container(parent: parent).register(Animal.self) { _ in Cat() }
 
@@ -78,7 +63,7 @@ struct BehaviorTests {
     }
 
     @Test func aBehaviourMayConfigureTheEntry() throws {
-        let container = Container(behaviors: [Meddler { _, _ in }])
+        let container = Container(behaviors: [RegistrationBehavior { $0.setScope(.container) }])
 
         container.register(Animal.self) { _ in Cat() }
 
@@ -87,11 +72,12 @@ struct BehaviorTests {
 
     @Test func aBehaviourMayUseTheContainer() throws {
         let container = Container(behaviors: [
-            Meddler { [book] container, type in
-                guard type == Cat.self else { return }
+            RegistrationBehavior { [book] registration in
+                guard registration.type == Cat.self else { return }
+                let container = registration.container
                 book.write(container.resolve(Cat.self)?.name ?? "nobody")
                 container.register(String.self) { _ in "registered by a behaviour" }
-                container.addBehavior(Clerk(book: book))
+                container.addBehavior(.clerk(book))
             }
         ])
 

@@ -163,15 +163,12 @@ struct CustomScopeTests {
         let attempts = Counter()
         let child = Container(parent: container)
         if isAsynchronous {
-            container.register(Cat.self) { _ in
-                await suspend()
-                return Cat()
-            }
-            .inObjectScope(scope)
-            .initCompleted { [weak child] _, cat in
-                #expect(try await child?.asynchronous.require(Cat.self) === cat)
-                if attempts.increment() == 1 { throw CancellationError() }
-            }
+            container.registerAsynchronously(Cat.self) { Cat() }
+                .inObjectScope(scope)
+                .initCompleted { [weak child] _, cat in
+                    #expect(try await child?.asynchronous.require(Cat.self) === cat)
+                    if attempts.increment() == 1 { throw CancellationError() }
+                }
         } else {
             container.register(Cat.self) { _ in Cat() }
                 .inObjectScope(scope)

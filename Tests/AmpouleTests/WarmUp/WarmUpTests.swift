@@ -123,11 +123,8 @@ struct WarmUpTests {
     }
 
     @Test func aForwardLeadsToTheInstance() async throws {
-        container.register(Cat.self) { _ in
-            await suspend(times: 1)
-            return Cat()
-        }
-        .inObjectScope(.container).implements(Animal.self)
+        container.registerAsynchronously(Cat.self) { Cat() }
+            .inObjectScope(.container).implements(Animal.self)
         let error = #expect(throws: ResolutionError.self) { try container.require(Animal.self) }
         #expect(error?.path.map(\.description) == ["Animal"])
 
@@ -147,11 +144,7 @@ struct WarmUpTests {
     }
 
     @Test func aWeakInstanceIsThereAsLongAsItLives() async throws {
-        container.register(Stable.self) { _ in
-            await suspend(times: 1)
-            return Stable()
-        }
-        .inObjectScope(.weak)
+        container.registerAsynchronously(Stable.self) { Stable() }.inObjectScope(.weak)
         do {
             let stable = try await container.asynchronous.require(Stable.self)
             #expect(try container.require(Stable.self) === stable)
@@ -178,11 +171,7 @@ struct WarmUpTests {
 
     @Test(arguments: [ObjectScope.transient, .graph])
     func anInstanceThatIsNotSharedHasToBeAwaited(_ scope: ObjectScope) async throws {
-        container.register(Stable.self) { _ in
-            await suspend(times: 1)
-            return Stable()
-        }
-        .inObjectScope(scope)
+        container.registerAsynchronously(Stable.self) { Stable() }.inObjectScope(scope)
 
         try await container.makeSharedInstances()
         _ = try await container.asynchronous.require(Stable.self)
@@ -228,11 +217,8 @@ struct WarmUpTests {
             return Cat()
         }
         .inObjectScope(.container)
-        container.register(Stable.self) { _ in
-            await suspend(times: 1_000)
-            return Stable()
-        }
-        .inObjectScope(.container)
+        container.registerAsynchronously(Stable.self, suspending: 1_000) { Stable() }
+            .inObjectScope(.container)
 
         let report = try await container.makeSharedInstances()
 
@@ -243,11 +229,7 @@ struct WarmUpTests {
 
     @Test func anAsynchronousInstanceThatIsNotSharedFailsASynchronousFactory() async throws {
         let calls = Counter()
-        container.register(Stable.self) { _ in
-            await suspend(times: 1)
-            return Stable()
-        }
-        .inObjectScope(.transient)
+        container.registerAsynchronously(Stable.self) { Stable() }.inObjectScope(.transient)
         container.register(Person.self) { resolver in
             calls.increment()
             _ = try resolver.require(Stable.self)
