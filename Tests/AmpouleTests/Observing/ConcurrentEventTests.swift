@@ -107,18 +107,12 @@ struct ConcurrentEventTests {
     }
 
     @Test func aSlowObserverDelaysOnlyWhatNeedsTheInstance() throws {
-        /// Holds up the instance of one service.
-        struct Slow: ContainerObserver {
-            let isHeld = DispatchSemaphore(value: 0)
-            let isFree = DispatchSemaphore(value: 0)
-
-            func observe(_ event: ContainerEvent) {
-                guard event.kind == .willMake, event.key.serviceType == Stable.self else { return }
-                isHeld.signal()
-                isFree.wait()
-            }
+        let (isHeld, isFree) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let slow = EventHandler { event in
+            guard event.kind == .willMake, event.key.serviceType == Stable.self else { return }
+            isHeld.signal()
+            isFree.wait()
         }
-        let slow = Slow()
         container.addObserver(slow)
         container.register(Animal.self) { _ in Cat() }.inObjectScope(.container)
         container.register(Stable.self) { _ in Stable() }.inObjectScope(.container)
@@ -128,10 +122,10 @@ struct ConcurrentEventTests {
                 _ = try container.require(Stable.self)
                 return
             }
-            slow.isHeld.wait()
+            isHeld.wait()
             _ = try container.require(Animal.self)
             container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }
-            slow.isFree.signal()
+            isFree.signal()
         }
 
         #expect(recorder.events(.didMake).map(\.key.description) == ["Animal", "Stable"])
@@ -139,23 +133,19 @@ struct ConcurrentEventTests {
 
     /// Each of two observers resolves what the other's thread is making.
     @Test func observersThatResolveDoNotDeadlock() throws {
-        struct Crossing: ContainerObserver {
-            let container: Container
-            let barrier = Barrier(2)
-
-            func observe(_ event: ContainerEvent) {
-                guard event.kind == .willMake else { return }
-                barrier.wait()
-                if event.key.serviceType == Stable.self {
-                    _ = container.resolve(Animal.self)
-                } else {
-                    _ = container.resolve(Stable.self)
-                }
+        let barrier = Barrier(2)
+        let crossing = EventHandler { [container] event in
+            guard event.kind == .willMake else { return }
+            barrier.wait()
+            if event.key.serviceType == Stable.self {
+                _ = container.resolve(Animal.self)
+            } else {
+                _ = container.resolve(Stable.self)
             }
         }
         container.register(Animal.self) { _ in Cat() }.inObjectScope(.container)
         container.register(Stable.self) { _ in Stable() }.inObjectScope(.container)
-        container.addObserver(Crossing(container: container))
+        container.addObserver(crossing)
 
         let identities = try concurrently(threads: 2) { [container] number in
             let (stable, animal): (Stable, any Animal)

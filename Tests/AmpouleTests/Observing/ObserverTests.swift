@@ -146,44 +146,33 @@ struct ObserverTests {
 
     // MARK: - Observers that use the container
 
-    /// Resolves a service when an event happens.
-    private struct Meddler: ContainerObserver {
-        let container: Container
-        let found = Notebook<(any Animal)?>()
-
-        func observe(_ event: ContainerEvent) { found.write(container.resolve(Animal.self)) }
-    }
-
     @Test(arguments: ObjectScope.builtIn)
     func anObserverThatResolvesCausesNoEvents(_ scope: ObjectScope) throws {
         container.register(Animal.self) { _ in Cat() }.inObjectScope(scope)
-        let meddler = Meddler(container: container)
+        let found = Notebook<(any Animal)?>()
         container.addObserver(recorder)
-        container.addObserver(meddler)
+        container.addObserver(EventHandler { [container] _ in found.write(container.resolve(Animal.self)) })
 
         let animal = try container.require(Animal.self)
 
         #expect(recorder.lines == ["willMake Animal", "didMake Animal"])
-        #expect(meddler.found.entries.count == 2)
-        if scope.description == "container" { #expect(meddler.found.entries[1] === animal) }
+        #expect(found.entries.count == 2)
+        if scope.description == "container" { #expect(found.entries[1] === animal) }
     }
 
     @Test func anObserverMayCancelItself() throws {
-        struct Once: ContainerObserver {
-            let observation = Locked<ContainerObservation?>(nil)
-            let count = Counter()
-
-            func observe(_ event: ContainerEvent) {
+        let stored = Locked<ContainerObservation?>(nil)
+        let count = Counter()
+        let observation = container.addObserver(
+            EventHandler { _ in
                 count.increment()
-                observation.withLock { $0 }?.cancel()
+                stored.withLock { $0 }?.cancel()
             }
-        }
-        let once = Once()
-        let observation = container.addObserver(once)
-        once.observation.withLock { $0 = observation }
+        )
+        stored.withLock { $0 = observation }
 
         for _ in 0..<3 { _ = try container.require(Animal.self) }
 
-        #expect(once.count.count == 2)
+        #expect(count.count == 2)
     }
 }

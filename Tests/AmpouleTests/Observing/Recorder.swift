@@ -1,6 +1,13 @@
 import Ampoule
 import TestSupport
 
+/// Calls a closure for each event.
+struct EventHandler: ContainerObserver {
+    let body: @Sendable (ContainerEvent) -> Void
+
+    func observe(_ event: ContainerEvent) { body(event) }
+}
+
 /// Records the events of containers.
 struct Recorder: ContainerObserver {
     private let notebook = Notebook<ContainerEvent>()
