@@ -50,6 +50,7 @@ struct DIContainerDocumentTests {
 
     private let container = Container.silent()
 
+    /// Also the registration keys of different services.
     @Test func registration() {
         container.register(Animal.self) { _ in Cat(name: "Mimi") }
         container.register(Person.self) { r in
@@ -68,6 +69,7 @@ struct DIContainerDocumentTests {
         #expect(pet is Cat)
     }
 
+    /// Also the registration keys of different names.
     @Test func namedRegistration() {
         container.register(Animal.self, name: "cat") { _ in Cat(name: "Mimi") }
         container.register(Animal.self, name: "dog") { _ in Dog(name: "Hachi") }
@@ -98,24 +100,6 @@ struct DIContainerDocumentTests {
 
         #expect(animal2.name == "Lucky")
         #expect((animal2 as! Horse).running == true)
-    }
-
-    @Test func registrationKeysOfDifferentServices() {
-        container.register(Animal.self) { _ in Cat(name: "Mimi") }
-        container.register(Person.self) { r in
-            PetOwner(name: "Stephen", pet: r.resolve(Animal.self)!)
-        }
-
-        #expect(container.resolve(Animal.self) is Cat)
-        #expect(container.resolve(Person.self) is PetOwner)
-    }
-
-    @Test func registrationKeysOfDifferentNames() {
-        container.register(Animal.self, name: "cat") { _ in Cat(name: "Mimi") }
-        container.register(Animal.self, name: "dog") { _ in Dog(name: "Hachi") }
-
-        #expect(container.resolve(Animal.self, name: "cat") is Cat)
-        #expect(container.resolve(Animal.self, name: "dog") is Dog)
     }
 
     @Test func registrationKeysOfDifferentNumbersOfArguments() {
