@@ -17,7 +17,7 @@ struct ClosingComponentTests {
     @Test func dependenciesAreClosedLast() async throws {
         let names = try await close { _ = $0.ridingSchool() }
 
-        #expect(names == ["school", "paddock", "well"])
+        #expect(names == ["RidingSchool", "Paddock", "Well"])
     }
 
     @Test func whatALazyResolvesLaterIsClosedAfterItsOwner() async throws {
@@ -26,7 +26,7 @@ struct ClosingComponentTests {
             #expect(rider.well.instance === rider.well.instance)
         }
 
-        #expect(names == ["rider", "well"])
+        #expect(names == ["Rider", "Well"])
     }
 
     /// Changes after a `Lazy` has resolved an instance, which its owner still holds.
@@ -51,7 +51,7 @@ struct ClosingComponentTests {
             change.apply(to: container)
         }
 
-        #expect(names == ["rider", "well"])
+        #expect(names == ["Rider", "Well"])
     }
 
     @Test func whatATransientComponentInBetweenResolvesLaterIsClosedAfterwards() async throws {
@@ -60,7 +60,7 @@ struct ClosingComponentTests {
             _ = trainer.groom.well.instance
         }
 
-        #expect(names == ["trainer", "well"])
+        #expect(names == ["Trainer", "Well"])
     }
 
     @Test func whatAFactoryResolvesLaterIsClosedAfterItsOwner() async throws {
@@ -69,7 +69,7 @@ struct ClosingComponentTests {
             _ = breeder.fillies(name: "Lucky")
         }
 
-        #expect(names == ["breeder", "well"])
+        #expect(names == ["Breeder", "Well"])
     }
 
     @Test(.timeLimit(.minutes(1)))
@@ -80,7 +80,7 @@ struct ClosingComponentTests {
             _ = try container.require(Well.self)
         }
 
-        #expect(Set(names) == ["courier", "well"])
+        #expect(Set(names) == ["Courier", "Well"])
     }
 
     @Test func aCycleThroughPropertiesIsClosed() async throws {
@@ -88,7 +88,7 @@ struct ClosingComponentTests {
             #expect(container.leftGate().other != nil)
         }
 
-        #expect(names == ["left", "right"])
+        #expect(names == ["LeftGate", "RightGate"])
     }
 
     @Test func whatACycleResolvesLaterIsClosedAfterTheWholeCycle() async throws {
@@ -97,7 +97,7 @@ struct ClosingComponentTests {
             _ = left.well?.instance
         }
 
-        #expect(names == ["left", "right", "well"])
+        #expect(names == ["LeftGate", "RightGate", "Well"])
     }
 
     @Test func aDecoratorIsClosedBeforeWhatItDecoratesAndResolvesLater() async throws {
@@ -108,8 +108,8 @@ struct ClosingComponentTests {
             _ = shed.well.instance
         }
 
-        #expect(names.first == "roof")
-        #expect(Set(names) == ["roof", "shed", "well"])
+        #expect(names.first == "RoofedShed")
+        #expect(Set(names) == ["RoofedShed", "Shed", "Well"])
     }
 
     @Test func isolatedComponentsAreClosedOnTheirActor() async throws {
@@ -117,7 +117,7 @@ struct ClosingComponentTests {
             _ = try await container.asynchronous.require(Arena.self)
         }
 
-        #expect(names == ["arena"])
+        #expect(names == ["Arena"])
     }
 
     @Test func unregisteredComponentsAreClosed() async throws {
@@ -125,7 +125,7 @@ struct ClosingComponentTests {
             _ = try container.factory(for: Bucket.self).make()
         }
 
-        #expect(names == ["bucket", "well"])
+        #expect(names == ["Bucket", "Well"])
     }
 
     @Test func levelsFollowTheDeclaredDependencies() async throws {
@@ -137,7 +137,7 @@ struct ClosingComponentTests {
             let pupil = lesson.pupil()
             _ = pupil.harness.instance
         }
-        #expect(ledger.names.entries == ["pupil", "harness"])
+        #expect(ledger.names.entries == ["Pupil", "Harness"])
     }
 
     @Test func aTypedCallOfAClosedContainerSaysSo() async throws {
@@ -174,6 +174,15 @@ final class Ledger: Sendable {
     let names = Notebook<String>()
 }
 
+/// A component that enters its type into the ledger when it is closed.
+protocol Ledgered: Closable {
+    var ledger: Ledger { get }
+}
+
+extension Ledgered {
+    func close() { ledger.names.write("\(Self.self)") }
+}
+
 /// A level without a value.
 struct Lesson: ContainerLevel {}
 
@@ -200,32 +209,26 @@ extension LevelContainer<Lesson> {}
 protocol Shelter: Sendable {}
 
 @Register(Shelter.self, scope: .container)
-final class Shed: Shelter, Closable {
-    @Inject private let ledger: Ledger
-
-    func close() { ledger.names.write("shed") }
+final class Shed: Shelter, Ledgered {
+    @Inject let ledger: Ledger
 }
 
 @Register(decorates: Shelter.self)
-final class RoofedShed: Shelter, Closable {
+final class RoofedShed: Shelter, Ledgered {
     let well: Lazy<Well>
     private let shed: any Shelter
-    private let ledger: Ledger
+    let ledger: Ledger
 
     init(_ shed: any Shelter, @Inject well: Lazy<Well>, @Inject ledger: Ledger) {
         self.shed = shed
         self.well = well
         self.ledger = ledger
     }
-
-    func close() { ledger.names.write("roof") }
 }
 
 @Register(scope: .container)
-final class Well: Closable {
+final class Well: Ledgered {
     @Inject let ledger: Ledger
-
-    func close() { ledger.names.write("well") }
 }
 
 @Register(scope: .container)
@@ -237,27 +240,23 @@ final class Paddock: Closable {
         _ = well
     }
 
-    func close() async throws { ledger.names.write("paddock") }
+    func close() async throws { ledger.names.write("Paddock") }
 }
 
 @Register(scope: .container)
-final class RidingSchool: Closable {
-    private let ledger: Ledger
+final class RidingSchool: Ledgered {
+    let ledger: Ledger
 
     init(@Inject ledger: Ledger, @Inject well: Well, @Inject paddock: Paddock) {
         self.ledger = ledger
         _ = (well, paddock)
     }
-
-    func close() { ledger.names.write("school") }
 }
 
 @Register(scope: .container)
-final class Rider: Closable {
-    @Inject private let ledger: Ledger
+final class Rider: Ledgered {
+    @Inject let ledger: Ledger
     @Inject let well: Lazy<Well>
-
-    func close() { ledger.names.write("rider") }
 }
 
 @Register
@@ -266,11 +265,9 @@ final class Groom: Sendable {
 }
 
 @Register(scope: .container)
-final class Trainer: Closable {
-    @Inject private let ledger: Ledger
+final class Trainer: Ledgered {
+    @Inject let ledger: Ledger
     @Inject let groom: Groom
-
-    func close() { ledger.names.write("trainer") }
 }
 
 /// Telegrams and replies inject each other's factories.
@@ -285,11 +282,9 @@ struct Reply: Sendable {
 }
 
 @Register(scope: .container)
-final class Courier: Closable {
-    @Inject private let ledger: Ledger
+final class Courier: Ledgered {
+    @Inject let ledger: Ledger
     @Inject private let telegrams: Telegram.Factory
-
-    func close() { ledger.names.write("courier") }
 }
 
 @Register
@@ -303,31 +298,25 @@ struct Filly: Sendable {
 }
 
 @Register(scope: .container)
-final class Breeder: Closable {
-    @Inject private let ledger: Ledger
+final class Breeder: Ledgered {
+    @Inject let ledger: Ledger
     @Inject let fillies: Filly.Factory
-
-    func close() { ledger.names.write("breeder") }
 }
 
 @Register(scope: .container)
-final class LeftGate: Closable, @unchecked Sendable {
+final class LeftGate: Ledgered, @unchecked Sendable {
     // Unchecked because the properties are written before the instance is shared.
     @Inject var other: RightGate?
     @Inject var well: Lazy<Well>?
-    private let ledger: Ledger
+    let ledger: Ledger
 
     init(@Inject ledger: Ledger) { self.ledger = ledger }
-
-    func close() { ledger.names.write("left") }
 }
 
 @Register(scope: .container)
-final class RightGate: Closable {
-    @Inject private let ledger: Ledger
+final class RightGate: Ledgered {
+    @Inject let ledger: Ledger
     @Inject private let left: LeftGate
-
-    func close() { ledger.names.write("right") }
 }
 
 @MainActor
@@ -337,34 +326,28 @@ final class Arena: Closable {
 
     func close() {
         MainActor.preconditionIsolated()
-        ledger.names.write("arena")
+        ledger.names.write("Arena")
     }
 }
 
 /// Is not registered.
 @Register(scope: .container)
-final class Bucket: Closable {
-    private let ledger: Ledger
+final class Bucket: Ledgered {
+    let ledger: Ledger
 
     init(@Inject ledger: Ledger, @Inject well: Well) {
         self.ledger = ledger
         _ = well
     }
-
-    func close() { ledger.names.write("bucket") }
 }
 
 @Register(scope: .container)
-final class Harness: Closable {
-    @Inject private let ledger: Ledger
-
-    func close() { ledger.names.write("harness") }
+final class Harness: Ledgered {
+    @Inject let ledger: Ledger
 }
 
 @Register(scope: .container)
-final class Pupil: Closable {
-    @Inject private let ledger: Ledger
+final class Pupil: Ledgered {
+    @Inject let ledger: Ledger
     @Inject let harness: Lazy<Harness>
-
-    func close() { ledger.names.write("pupil") }
 }

@@ -43,15 +43,13 @@ struct ClosingOfClosuresTests {
         try await container.close()
 
         // A decorator is made after what it decorates, which is closed last.
-        let others = closure == .decorator ? ["well"] : []
-        #expect(ledger.names.entries == ["rider", "well", "pump"] + others)
+        let others = closure == .decorator ? ["Well"] : []
+        #expect(ledger.names.entries == ["Rider", "Well", "Pump"] + others)
     }
 }
 
-private final class Pump: Closable {
-    private let ledger: Ledger
+private final class Pump: Ledgered {
+    let ledger: Ledger
 
     init(ledger: Ledger) { self.ledger = ledger }
-
-    func close() { ledger.names.write("pump") }
 }
