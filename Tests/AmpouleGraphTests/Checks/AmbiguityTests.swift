@@ -6,22 +6,9 @@ struct AmbiguityTests {
     private let cat = component("Cat", as: ["Animal"], taking: ["String"], line: 8)
     private let dog = component("Dog", as: ["Animal"], taking: ["Int"], line: 9)
 
-    private func owner(_ need: ComponentGraph.Dependency.Need = .required, named name: String? = nil)
-        -> ComponentGraph.Node
-    {
-        component(
-            "PetOwner",
-            line: 1,
-            needs: [
-                AmpouleGraphTests.need(
-                    "Animal",
-                    .initializer,
-                    need,
-                    named: name,
-                    from: .ambiguous(["Cat(String)", "Dog(Int)"])
-                )
-            ]
-        )
+    private func owner(_ kind: Dependency.Need = .required) -> Node {
+        let animal = need("Animal", .initializer, kind, from: .ambiguous(["Cat(String)", "Dog(Int)"]))
+        return component("PetOwner", line: 1, needs: [animal])
     }
 
     @Test func bothComponentsAreNamed() {

@@ -2,14 +2,9 @@ import AmpouleGraph
 import Testing
 
 struct ArgumentsTests {
-    private func rider(_ need: ComponentGraph.Dependency.Need = .required) -> ComponentGraph.Node {
-        component(
-            "Rider",
-            line: 1,
-            needs: [
-                AmpouleGraphTests.need("Animal", .initializer, need, from: .needsArguments("Horse(String)"))
-            ]
-        )
+    private func rider(_ kind: Dependency.Need = .required) -> Node {
+        let animal = need("Animal", .initializer, kind, from: .needsArguments("Horse(String)"))
+        return component("Rider", line: 1, needs: [animal])
     }
 
     private let horse = component("Horse", as: ["Animal"], taking: ["String"], line: 8)
@@ -65,7 +60,7 @@ struct ArgumentsTests {
         (["Rider"], "'Horse' is declared here"),
     ])
     func anArgumentThatIsRegisteredMayBeInjected(types: [String], remedy: String) {
-        let id = ComponentGraph.Node.ID("Horse", arguments: types)
+        let id = Node.ID("Horse", arguments: types)
         let graph = ComponentGraph(
             component("Rider", needs: [need("Animal", from: .needsArguments(id))]),
             component("Horse", as: ["Animal"], taking: types, line: 8),

@@ -4,15 +4,15 @@ import Testing
 struct AsynchronousDependencyTests {
     private func graph(
         isAsynchronous: Bool = false,
-        _ need: ComponentGraph.Dependency.Need = .required,
-        from provider: ComponentGraph.Provider = .node("Stable")
+        _ kind: Dependency.Need = .required,
+        from provider: Provider = .node("Stable")
     ) -> ComponentGraph {
         ComponentGraph(
             component(
                 "Horse",
                 isAsynchronous: isAsynchronous,
                 line: 1,
-                needs: [AmpouleGraphTests.need("Stable", .initializer, need, from: provider)]
+                needs: [need("Stable", .initializer, kind, from: provider)]
             ),
             component("Stable", isAsynchronous: true, line: 8),
             component("Barn")

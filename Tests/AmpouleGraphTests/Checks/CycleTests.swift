@@ -3,11 +3,11 @@ import Testing
 
 struct CycleTests {
     private func family(
-        mother: ComponentGraph.Node.Kind = .class,
-        daughter: ComponentGraph.Node.Kind = .class,
-        scope: ComponentGraph.Scope = .graph,
-        _ injection: ComponentGraph.Dependency.Injection = .initializer,
-        _ kind: ComponentGraph.Dependency.Need = .required
+        mother: Node.Kind = .class,
+        daughter: Node.Kind = .class,
+        scope: Scope = .graph,
+        _ injection: Dependency.Injection = .initializer,
+        _ kind: Dependency.Need = .required
     ) -> ComponentGraph {
         ComponentGraph(
             component("Mother", mother, scope: scope, line: 1, needs: [need("Daughter")]),
@@ -30,14 +30,14 @@ struct CycleTests {
         #expect(family().problems[0].nodes == ["Mother", "Daughter"])
         #expect(
             family().problems[0].edges == [
-                ComponentGraph.Problem.Edge(node: "Mother", dependency: 0),
-                ComponentGraph.Problem.Edge(node: "Daughter", dependency: 0),
+                Problem.Edge(node: "Mother", dependency: 0),
+                Problem.Edge(node: "Daughter", dependency: 0),
             ]
         )
     }
 
-    @Test(arguments: [ComponentGraph.Scope.graph, .container, .weak, .custom("session")])
-    func propertiesAndMethodsBreakItWhereInstancesAreShared(scope: ComponentGraph.Scope) {
+    @Test(arguments: [Scope.graph, .container, .weak, .custom("session")])
+    func propertiesAndMethodsBreakItWhereInstancesAreShared(scope: Scope) {
         #expect(family(scope: scope, .property).problems == [])
         #expect(family(scope: scope, .method).problems == [])
         #expect(family(scope: scope).problems.map(\.kind) == [.cycle])
@@ -66,8 +66,8 @@ struct CycleTests {
     }
 
     /// A class whose instances threads share can't have a variable.
-    @Test(arguments: [ComponentGraph.Scope.container, .weak, .custom("custom")])
-    func anInstanceThatThreadsShareIsNotToldToInjectAProperty(scope: ComponentGraph.Scope) {
+    @Test(arguments: [Scope.container, .weak, .custom("custom")])
+    func anInstanceThatThreadsShareIsNotToldToInjectAProperty(scope: Scope) {
         #expect(remedy(family(scope: scope)) == "inject 'Lazy<Mother>' for 'mother' of 'Daughter'")
     }
 

@@ -61,7 +61,7 @@ struct DuplicateKeyTests {
         component("Dog", as: ["Animal"], registeredBy: []),
         closure("Animal"),
     ])
-    func differentKeysListsAndFakesAreNoProblem(other: ComponentGraph.Node) {
+    func differentKeysListsAndFakesAreNoProblem(other: Node) {
         let graph = ComponentGraph(component("Cat", as: ["Animal"]), other)
 
         #expect(graph.problems == [])

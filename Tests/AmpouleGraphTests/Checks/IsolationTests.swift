@@ -2,13 +2,13 @@ import AmpouleGraph
 import Testing
 
 struct IsolationTests {
-    private let mainActor = ComponentGraph.Isolation.globalActor("MainActor")
+    private let mainActor = Isolation.globalActor("MainActor")
 
-    private func screen(_ scope: ComponentGraph.Scope = .graph) -> ComponentGraph.Node {
+    private func screen(_ scope: Scope = .graph) -> Node {
         component("Screen", scope: scope, on: mainActor, line: 20)
     }
 
-    private func warnings(_ nodes: ComponentGraph.Node...) -> [String] {
+    private func warnings(_ nodes: Node...) -> [String] {
         let graph = ComponentGraph(nodes: nodes)
         #expect(graph.problems.isEmpty)
         return graph.warnings.map(\.description)
@@ -68,10 +68,10 @@ struct IsolationTests {
     }
 
     @Test(arguments: [
-        (ComponentGraph.Scope.transient, true), (.graph, true), (.container, false), (.weak, false),
+        (Scope.transient, true), (.graph, true), (.container, false), (.weak, false),
         (.custom("session"), false),
     ])
-    func aSharedInstanceMayBeThereAlready(scope: ComponentGraph.Scope, isProblem: Bool) {
+    func aSharedInstanceMayBeThereAlready(scope: Scope, isProblem: Bool) {
         let stable = component("Stable", on: .globalActor("BarnActor"), needs: [need("Screen")])
         let graph = ComponentGraph(stable, screen(scope))
 
@@ -100,7 +100,7 @@ struct IsolationTests {
         need("Screen", .initializer, .deferred),
         need("Screen", from: .oneOf(["Screen", "Panel"])),
     ])
-    func whatIsMadeLaterOrByOneOfSeveralIsNotJudged(dependency: ComponentGraph.Dependency) {
+    func whatIsMadeLaterOrByOneOfSeveralIsNotJudged(dependency: Dependency) {
         let home = component("Home", on: .nonisolated, needs: [dependency])
         let stable = component("Stable", on: .globalActor("BarnActor"), needs: [dependency])
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct LargeGraphTests {
-    private func id(_ number: Int) -> ComponentGraph.Node.ID { ComponentGraph.Node.ID("Horse\(number)") }
+    private func id(_ number: Int) -> Node.ID { Node.ID("Horse\(number)") }
 
     @Test(arguments: [false, true]) func aVeryLongChainIsFollowedWithoutRecursion(isClosed: Bool) {
         let count = 100_000
@@ -51,7 +51,7 @@ struct LargeGraphTests {
         #expect(Set(rings.map { Set($0.edges) }).count == rings.count)
     }
 
-    private static func unbroken(_ node: ComponentGraph.Node) -> [ComponentGraph.Node.ID] {
+    private static func unbroken(_ node: Node) -> [Node.ID] {
         node.dependencies.filter { dependency in
             dependency.need != .deferred && (dependency.injection == .initializer || node.scope == .transient)
         }
@@ -68,12 +68,10 @@ struct LargeGraphTests {
                         "Horse\(target)",
                         [.initializer, .property, .method].randomElement(using: &generator)!,
                         [.required, .optional, .deferred].randomElement(using: &generator)!,
-                        from: .node(ComponentGraph.Node.ID("Horse\(target)"))
+                        from: .node(Node.ID("Horse\(target)"))
                     )
                 }
-                let scope = [ComponentGraph.Scope.transient, .graph, .container].randomElement(
-                    using: &generator
-                )!
+                let scope = [Scope.transient, .graph, .container].randomElement(using: &generator)!
                 return component("Horse\(number)", scope: scope, needs: needs)
             }
         )

@@ -4,12 +4,12 @@ import Testing
 /// A zoo that is open for a day, on which visits take place, and which feeds animals beside that.
 struct LevelTests {
     private static let levels = [
-        ComponentGraph.Level(name: "Day"),
-        ComponentGraph.Level(name: "Visit", outer: "Day"),
-        ComponentGraph.Level(name: "Feeding"),
+        Level(name: "Day"),
+        Level(name: "Visit", outer: "Day"),
+        Level(name: "Feeding"),
     ]
 
-    private static func graph(_ nodes: ComponentGraph.Node...) -> ComponentGraph {
+    private static func graph(_ nodes: Node...) -> ComponentGraph {
         ComponentGraph(nodes: nodes, levels: levels)
     }
 
@@ -29,7 +29,7 @@ struct LevelTests {
                 """
             ]
         )
-        #expect(graph.problems[0].edges == [ComponentGraph.Problem.Edge(node: "Gate", dependency: 0)])
+        #expect(graph.problems[0].edges == [Problem.Edge(node: "Gate", dependency: 0)])
     }
 
     @Test func theTextNamesThePathThroughComponentsThatAreNotShared() {
@@ -55,7 +55,7 @@ struct LevelTests {
     }
 
     /// A scope, the level that owns the registration, and the levels whose components it may hold.
-    private static let holders: [(ComponentGraph.Scope, String?, [String])] = [
+    private static let holders: [(Scope, String?, [String])] = [
         (.container, nil, []), (.weak, nil, []), (.custom("Night"), nil, []),
         (.container, "Day", ["Day"]), (.weak, "Visit", ["Day", "Visit"]),
         (.custom("Night"), "Feeding", ["Feeding"]),
@@ -64,7 +64,7 @@ struct LevelTests {
 
     @Test(arguments: holders, levels.map(\.name))
     func aSharedComponentHoldsWhatBelongsToItsLevelOrOneAround(
-        holder: (scope: ComponentGraph.Scope, owner: String?, held: [String]),
+        holder: (scope: Scope, owner: String?, held: [String]),
         level: String
     ) {
         for isValue in [true, false] {
@@ -83,25 +83,26 @@ struct LevelTests {
 
     @Test(
         arguments: [
-            ("Guide", ComponentGraph.Dependency.Need.required, true), ("Guide?", .optional, false),
+            ("Guide", Dependency.Need.required, true), ("Guide?", .optional, false),
             ("Lazy<Guide>", .deferred, true), ("Provider<Guide>", .deferred, true),
             ("Guide.Factory", .deferred, true), ("Lazy<Guide?>", .deferred, false),
         ],
-        [ComponentGraph.Dependency.Injection.initializer, .property, .method]
+        [Dependency.Injection.initializer, .property, .method]
     )
     func onlyAnOptionalDoesWithoutTheLevel(
-        need: (type: String, need: ComponentGraph.Dependency.Need, fails: Bool),
-        injection: ComponentGraph.Dependency.Injection
+        dependency: (type: String, need: Dependency.Need, fails: Bool),
+        injection: Dependency.Injection
     ) {
-        for provider in [ComponentGraph.Provider.value("Visit"), .node("Guide")] {
-            let guide = AmpouleGraphTests.need("Guide", injection, need.need, type: need.type, from: provider)
+        for provider in [Provider.value("Visit"), .node("Guide")] {
+            let (type, kind, fails) = dependency
+            let guide = need("Guide", injection, kind, type: type, from: provider)
             let graph = Self.graph(component("Gate", scope: .weak, needs: [guide]), Self.guide)
-            #expect(graph.problems.map(\.kind) == (need.fails ? [.innerLevel] : []))
+            #expect(graph.problems.map(\.kind) == (fails ? [.innerLevel] : []))
         }
     }
 
-    @Test(arguments: [ComponentGraph.Provider.outside, .oneOf(["Guide", "Sign"]), .value("Day")])
-    func aDependencyIsNotJudgedWhereSomethingMayProvideIt(provider: ComponentGraph.Provider) {
+    @Test(arguments: [Provider.outside, .oneOf(["Guide", "Sign"]), .value("Day")])
+    func aDependencyIsNotJudgedWhereSomethingMayProvideIt(provider: Provider) {
         let graph = Self.graph(
             component("Gate", scope: .container, level: "Day", needs: [need("Guide", from: provider)]),
             component("Sign", scope: .container),

@@ -7,29 +7,25 @@ struct ListTests {
     private let list = "Array<HealthCheck>"
 
     private func monitor(
-        _ provider: ComponentGraph.Provider,
-        _ need: ComponentGraph.Dependency.Need = .required,
-        scope: ComponentGraph.Scope = .graph
-    ) -> ComponentGraph.Node {
-        component(
-            "Monitor",
-            scope: scope,
-            line: 1,
-            needs: [AmpouleGraphTests.need(list, .initializer, need, from: provider)]
-        )
+        _ provider: Provider,
+        _ kind: Dependency.Need = .required,
+        scope: Scope = .graph
+    ) -> Node {
+        let list = need(list, .initializer, kind, from: provider)
+        return component("Monitor", scope: scope, line: 1, needs: [list])
     }
 
     private func check(
         _ name: String,
         named registrationName: String? = nil,
-        scope: ComponentGraph.Scope = .graph,
+        scope: Scope = .graph,
         level: String? = nil,
         isAsynchronous: Bool = false,
-        on isolation: ComponentGraph.Isolation? = nil,
+        on isolation: Isolation? = nil,
         line: Int,
         registeredBy: [String] = ["container"],
-        needs: [ComponentGraph.Dependency] = []
-    ) -> ComponentGraph.Node {
+        needs: [Dependency] = []
+    ) -> Node {
         component(
             name,
             in: ["HealthCheck"],
@@ -159,7 +155,7 @@ struct ListTests {
                 check("DiskCheck", scope: .container, line: 8),
                 check("RequestCheck", scope: .container, level: "Request", line: 9),
             ],
-            levels: [ComponentGraph.Level(name: "Request")]
+            levels: [Level(name: "Request")]
         )
 
         #expect(graph.problems.map(\.kind) == [.innerLevel])

@@ -2,7 +2,7 @@ import AmpouleGraph
 import Testing
 
 struct MissingRegistrationTests {
-    private func horse(needing dependency: ComponentGraph.Dependency) -> ComponentGraph.Node {
+    private func horse(needing dependency: Dependency) -> Node {
         component("Horse", line: 1, needs: [dependency])
     }
 
@@ -20,7 +20,7 @@ struct MissingRegistrationTests {
             ]
         )
         #expect(graph.problems[0].kind == .missingRegistration)
-        #expect(graph.problems[0].edges == [ComponentGraph.Problem.Edge(node: "Horse", dependency: 0)])
+        #expect(graph.problems[0].edges == [Problem.Edge(node: "Horse", dependency: 0)])
     }
 
     @Test func aComponentOfTheServiceIsNotRegistered() {
@@ -134,8 +134,8 @@ struct MissingRegistrationTests {
         #expect(ComponentGraph(node).problems.map(\.location) == [Samples.place(1, column: 1)])
     }
 
-    @Test(arguments: [ComponentGraph.Provider.outside, .node("Stable"), .oneOf(["Stable", "Barn"])])
-    func whatIsProvidedIsNoProblem(provider: ComponentGraph.Provider) {
+    @Test(arguments: [Provider.outside, .node("Stable"), .oneOf(["Stable", "Barn"])])
+    func whatIsProvidedIsNoProblem(provider: Provider) {
         let graph = ComponentGraph(
             horse(needing: need("Stable", from: provider)),
             component("Stable"),

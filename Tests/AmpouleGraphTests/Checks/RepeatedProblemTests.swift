@@ -3,13 +3,13 @@ import Testing
 
 /// A service that many components require, and that is missing.
 struct RepeatedProblemTests {
-    private func keepers(_ count: Int, of service: String = "Animal") -> [ComponentGraph.Node] {
+    private func keepers(_ count: Int, of service: String = "Animal") -> [Node] {
         (1...count).map { number in
             component("Keeper\(number)", line: 10 * number, needs: [need(service, from: .missing)])
         }
     }
 
-    private func descriptions(_ nodes: [ComponentGraph.Node]) -> [String] {
+    private func descriptions(_ nodes: [Node]) -> [String] {
         ComponentGraph(nodes: nodes).problems.descriptions
     }
 

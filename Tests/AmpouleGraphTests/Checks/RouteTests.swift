@@ -6,7 +6,7 @@ struct RouteTests {
     private let missing = need("Food", from: .missing)
 
     /// A chain of components, the last of which requires what is missing.
-    private func chain(_ count: Int) -> [ComponentGraph.Node] {
+    private func chain(_ count: Int) -> [Node] {
         (1...count).map { number in
             let next = "C\(number + 1)"
             let dependency =
@@ -16,7 +16,7 @@ struct RouteTests {
     }
 
     /// The notes behind the remedy.
-    private func route(_ nodes: [ComponentGraph.Node]) -> [String] {
+    private func route(_ nodes: [Node]) -> [String] {
         ComponentGraph(nodes: nodes).problems.flatMap { $0.notes.dropFirst() }.map { note in
             (note.location.map { "\($0.line): " } ?? "") + note.message
         }

@@ -2,15 +2,10 @@ import AmpouleGraph
 import Testing
 
 struct ScopeTests {
-    private static let scopes: [ComponentGraph.Scope] = [
-        .transient, .graph, .container, .weak, .custom("session"),
-    ]
+    private static let scopes: [Scope] = [.transient, .graph, .container, .weak, .custom("session")]
 
     @Test(arguments: scopes, scopes)
-    func aComponentMayHoldAnInstanceOfAnyScope(
-        holder: ComponentGraph.Scope,
-        held: ComponentGraph.Scope
-    ) {
+    func aComponentMayHoldAnInstanceOfAnyScope(holder: Scope, held: Scope) {
         let graph = ComponentGraph(
             component("Stable", scope: holder, line: 1, needs: [need("Groom")]),
             component("Groom", scope: held, needs: [need("Horse")]),

@@ -4,15 +4,15 @@ import Testing
 /// A zoo with days, visits on them and tours on those, and beside that feedings with deliveries, and concerts.
 struct SeparateLevelTests {
     private static let levels = [
-        ComponentGraph.Level(name: "Day"),
-        ComponentGraph.Level(name: "Visit", outer: "Day"),
-        ComponentGraph.Level(name: "Tour", outer: "Visit"),
-        ComponentGraph.Level(name: "Feeding"),
-        ComponentGraph.Level(name: "Delivery", outer: "Feeding"),
-        ComponentGraph.Level(name: "Concert"),
+        Level(name: "Day"),
+        Level(name: "Visit", outer: "Day"),
+        Level(name: "Tour", outer: "Visit"),
+        Level(name: "Feeding"),
+        Level(name: "Delivery", outer: "Feeding"),
+        Level(name: "Concert"),
     ]
 
-    private static func graph(_ nodes: ComponentGraph.Node...) -> ComponentGraph {
+    private static func graph(_ nodes: Node...) -> ComponentGraph {
         ComponentGraph(nodes: nodes, levels: levels)
     }
 
@@ -39,8 +39,8 @@ struct SeparateLevelTests {
         #expect(graph.problems[0].nodes == ["Sign"])
         #expect(
             graph.problems[0].edges == [
-                ComponentGraph.Problem.Edge(node: "Sign", dependency: 1),
-                ComponentGraph.Problem.Edge(node: "Sign", dependency: 0),
+                Problem.Edge(node: "Sign", dependency: 1),
+                Problem.Edge(node: "Sign", dependency: 0),
             ]
         )
     }
@@ -169,9 +169,7 @@ struct SeparateLevelTests {
     }
 
     @Test func inACycleTheComponentNearestToBothLevelsIsReported() {
-        func graph(_ needsOfBell: [ComponentGraph.Dependency], _ needsOfHorn: [ComponentGraph.Dependency])
-            -> [[ComponentGraph.Node.ID]]
-        {
+        func graph(_ needsOfBell: [Dependency], _ needsOfHorn: [Dependency]) -> [[Node.ID]] {
             Self.graph(
                 component("Bell", line: 1, needs: [need("Horn")] + needsOfBell),
                 component("Horn", line: 11, needs: [need("Map", .property)] + needsOfHorn),
@@ -185,25 +183,21 @@ struct SeparateLevelTests {
     }
 
     @Test(arguments: [
-        ("Feeding?", ComponentGraph.Dependency.Need.optional, false), ("Lazy<Feeding>", .deferred, true),
+        ("Feeding?", Dependency.Need.optional, false), ("Lazy<Feeding>", .deferred, true),
         ("Lazy<Feeding?>", .deferred, false), ("Feeding", .required, true),
     ])
-    func onlyAnOptionalValueDoesWithoutItsLevel(
-        type: String,
-        need: ComponentGraph.Dependency.Need,
-        isProblem: Bool
-    ) {
-        let food = AmpouleGraphTests.need("Feeding", .property, need, type: type, from: .value("Feeding"))
+    func onlyAnOptionalValueDoesWithoutItsLevel(type: String, kind: Dependency.Need, isProblem: Bool) {
+        let food = need("Feeding", .property, kind, type: type, from: .value("Feeding"))
         let graph = Self.graph(component("Sign", needs: [Self.ticket, food]))
 
         #expect(graph.problems.map(\.kind) == (isProblem ? [.separateLevels] : []))
     }
 
     @Test(arguments: [
-        ComponentGraph.Provider.outside, .value("Tour"), .value("Night"),
+        Provider.outside, .value("Tour"), .value("Night"),
         .oneOf(["Horn", "Flute"]), .oneOf(["Horn", "Harp"]), .node("Lamp"), .node("Closure"),
     ])
-    func aDependencyIsNotJudgedWhereSomethingMayProvideIt(provider: ComponentGraph.Provider) {
+    func aDependencyIsNotJudgedWhereSomethingMayProvideIt(provider: Provider) {
         let graph = Self.graph(
             component("Sign", needs: [Self.ticket, need("Horn", from: provider)]),
             component("Horn", needs: [Self.food]),

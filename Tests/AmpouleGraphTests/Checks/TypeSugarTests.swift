@@ -24,8 +24,8 @@ struct TypeSugarTests {
     func otherTextsStayAsTheyAre(text: String) { #expect(text.withTypeSugar == text) }
 
     @Test func problemsHaveThem() {
-        let note = ComponentGraph.Problem.Note(location: nil, message: "write 'Array<Check>.self'")
-        let problem = ComponentGraph.Problem(
+        let note = Problem.Note(location: nil, message: "write 'Array<Check>.self'")
+        let problem = Problem(
             .missingRegistration,
             nodes: [],
             location: nil,

@@ -3,8 +3,6 @@ import Foundation
 import Testing
 
 struct ComponentGraphTests {
-    private typealias Node = ComponentGraph.Node
-
     @Test func nodesAreSortedWhateverTheirOrder() {
         let horse = Node(id: "Horse", services: ["Animal"])
         let cat = Node(id: "Cat", services: ["Animal"])
@@ -26,9 +24,7 @@ struct ComponentGraphTests {
     }
 
     @Test func levelsAreSortedAndFoundByTheirNames() {
-        let graph = ComponentGraph(levels: [
-            ComponentGraph.Level(name: "session"), ComponentGraph.Level(name: "request", outer: "session"),
-        ])
+        let graph = ComponentGraph(levels: [Level(name: "session"), Level(name: "request", outer: "session")])
 
         #expect(graph.levels.map(\.name) == ["request", "session"])
         #expect(graph.level(named: "request")?.outer == "session")
@@ -58,15 +54,15 @@ struct ComponentGraphTests {
     }
 
     @Test(arguments: [
-        (ComponentGraph.Dependency.Need.required, false, false), (.optional, true, false),
+        (Dependency.Need.required, false, false), (.optional, true, false),
         (.deferred, false, false), (.deferred, true, true),
     ])
     func whetherADependencyIsOptionalIsEncodedWhereTheNeedDoesNotTell(
-        need: ComponentGraph.Dependency.Need,
+        need: Dependency.Need,
         isOptional: Bool,
         isEncoded: Bool
     ) throws {
-        let dependency = ComponentGraph.Dependency(
+        let dependency = Dependency(
             label: "owner",
             type: "Owner",
             need: need,
@@ -77,17 +73,12 @@ struct ComponentGraphTests {
         let data = try JSONEncoder().encode(dependency)
 
         #expect(String(decoding: data, as: UTF8.self).contains("isOptional") == isEncoded)
-        #expect(try JSONDecoder().decode(ComponentGraph.Dependency.self, from: data) == dependency)
+        #expect(try JSONDecoder().decode(Dependency.self, from: data) == dependency)
     }
 
     @Test(arguments: [false, true])
     func whenAWrapperLooksForItsServiceIsEncoded(isOnInjection: Bool) throws {
-        var dependency = ComponentGraph.Dependency(
-            label: "owner",
-            type: "LaterOwner",
-            need: .deferred,
-            provider: .missing
-        )
+        var dependency = Dependency(label: "owner", type: "LaterOwner", need: .deferred, provider: .missing)
         dependency.isLookedUpOnInjection = isOnInjection
 
         let data = try JSONEncoder().encode(dependency)
@@ -95,16 +86,13 @@ struct ComponentGraphTests {
         #expect(
             String(decoding: data, as: UTF8.self).contains("isLookedUpOnInjection") == isOnInjection
         )
-        #expect(try JSONDecoder().decode(ComponentGraph.Dependency.self, from: data) == dependency)
+        #expect(try JSONDecoder().decode(Dependency.self, from: data) == dependency)
     }
 
     @Test func aCustomScopeOfABuiltInNameStaysDifferent() throws {
-        let scopes = [ComponentGraph.Scope.custom("transient"), .transient]
+        let scopes = [Scope.custom("transient"), .transient]
 
-        let decoded = try JSONDecoder().decode(
-            [ComponentGraph.Scope].self,
-            from: JSONEncoder().encode(scopes)
-        )
+        let decoded = try JSONDecoder().decode([Scope].self, from: JSONEncoder().encode(scopes))
 
         #expect(decoded == scopes)
     }
@@ -113,13 +101,13 @@ struct ComponentGraphTests {
         let text = #"{"kind": "node", "nodes": []}"#
 
         #expect(throws: DecodingError.self) {
-            try JSONDecoder().decode(ComponentGraph.Provider.self, from: Data(text.utf8))
+            try JSONDecoder().decode(Provider.self, from: Data(text.utf8))
         }
     }
 
     @Test func placesAreOrderedByFileLineAndColumn() {
         let places = [("A.swift", 1, 1), ("A.swift", 1, 2), ("A.swift", 2, 1), ("B.swift", 1, 1)]
-            .map { ComponentGraph.Location(file: $0.0, line: $0.1, column: $0.2) }
+            .map { Location(file: $0.0, line: $0.1, column: $0.2) }
 
         #expect(places.reversed().sorted() == places)
         #expect(places[2].description == "A.swift:2:1")

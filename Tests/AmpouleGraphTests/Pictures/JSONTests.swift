@@ -15,7 +15,7 @@ struct JSONTests {
     }
 
     private struct Problems: Decodable {
-        let problems: [ComponentGraph.Problem]
+        let problems: [Problem]
     }
 
     @Test func keysAreSortedAndLinesIndented() {

@@ -16,10 +16,7 @@ struct LevelPictureTests {
         ),
         component("Shift", scope: .container, level: "Day"),
         component("Sign", needs: [need("Visit", from: .value("Visit"))]),
-        levels: [
-            ComponentGraph.Level(name: "Visit", outer: "Day"),
-            ComponentGraph.Level(name: "Day"), ComponentGraph.Level(name: "Feeding"),
-        ]
+        levels: [Level(name: "Visit", outer: "Day"), Level(name: "Day"), Level(name: "Feeding")]
     )
 
     @Test func theTreeListsWhatBelongsToEachLevel() {

@@ -60,12 +60,7 @@ struct SelectionTests {
     }
 
     @Test func problemsThatWereFoundElsewhereAreMarkedInstead() {
-        let problem = ComponentGraph.Problem(
-            .cycle,
-            nodes: ["Horse(String)"],
-            location: nil,
-            message: "Whoa!"
-        )
+        let problem = Problem(.cycle, nodes: ["Horse(String)"], location: nil, message: "Whoa!")
 
         let picture = Samples.petShop.picture(.mermaid, marking: [problem])
 

@@ -56,7 +56,7 @@ struct TreeTests {
         let count = 20_000
         let graph = ComponentGraph(
             nodes: (0..<count).map { number in
-                let next = ComponentGraph.Node.ID("Horse\(number + 1)")
+                let next = Node.ID("Horse\(number + 1)")
                 let needs = number + 1 < count ? [need(next.rawValue, from: .node(next))] : []
                 return component("Horse\(number)", needs: needs)
             }

@@ -1,23 +1,32 @@
 import AmpouleGraph
 
+typealias Node = ComponentGraph.Node
+typealias Dependency = ComponentGraph.Dependency
+typealias Provider = ComponentGraph.Provider
+typealias Scope = ComponentGraph.Scope
+typealias Isolation = ComponentGraph.Isolation
+typealias Location = ComponentGraph.Location
+typealias Level = ComponentGraph.Level
+typealias Problem = ComponentGraph.Problem
+
 /// Writes a node as tests need it: declared in the line that is given, with its dependencies in the next ones.
 func component(
     _ name: String,
-    _ kind: ComponentGraph.Node.Kind? = .class,
+    _ kind: Node.Kind? = .class,
     as services: [String]? = nil,
     in lists: [String]? = nil,
     named registrationName: String? = nil,
     taking arguments: [String] = [],
-    scope: ComponentGraph.Scope = .graph,
+    scope: Scope = .graph,
     level: String? = nil,
     isAsynchronous: Bool = false,
-    on isolation: ComponentGraph.Isolation? = nil,
+    on isolation: Isolation? = nil,
     line: Int? = nil,
     registeredBy: [String] = ["container"],
-    needs dependencies: [ComponentGraph.Dependency] = []
-) -> ComponentGraph.Node {
-    ComponentGraph.Node(
-        id: ComponentGraph.Node.ID(name, arguments: arguments, name: registrationName),
+    needs dependencies: [Dependency] = []
+) -> Node {
+    Node(
+        id: Node.ID(name, arguments: arguments, name: registrationName),
         component: name,
         kind: kind,
         services: services ?? [name],
@@ -43,11 +52,11 @@ func closure(
     _ service: String,
     named name: String? = nil,
     taking arguments: [String] = [],
-    scope: ComponentGraph.Scope = .graph,
+    scope: Scope = .graph,
     line: Int? = nil
-) -> ComponentGraph.Node {
-    ComponentGraph.Node(
-        id: ComponentGraph.Node.ID(service, arguments: arguments, name: name),
+) -> Node {
+    Node(
+        id: Node.ID(service, arguments: arguments, name: name),
         services: [service],
         name: name,
         arguments: arguments,
@@ -61,14 +70,14 @@ func closure(
 /// Writes a dependency that is called like its service; the node of that name provides it by default.
 func need(
     _ service: String,
-    _ injection: ComponentGraph.Dependency.Injection = .initializer,
-    _ need: ComponentGraph.Dependency.Need = .required,
+    _ injection: Dependency.Injection = .initializer,
+    _ need: Dependency.Need = .required,
     type: String? = nil,
     named name: String? = nil,
     isHeldWeakly: Bool = false,
-    from provider: ComponentGraph.Provider? = nil
-) -> ComponentGraph.Dependency {
-    ComponentGraph.Dependency(
+    from provider: Provider? = nil
+) -> Dependency {
+    Dependency(
         label: service.prefix(1).lowercased() + service.dropFirst(),
         type: type ?? service,
         service: service,
@@ -77,7 +86,7 @@ func need(
         need: need,
         isOptional: need == .optional || type.map { $0.contains("?") } == true,
         isHeldWeakly: isHeldWeakly,
-        provider: provider ?? .node(ComponentGraph.Node.ID(service))
+        provider: provider ?? .node(Node.ID(service))
     )
 }
 

@@ -18,7 +18,7 @@ extension Samples {
             line: 10,
             needs: [
                 need("AnimalType", .property, .optional, type: "(any AnimalType)?"),
-                ComponentGraph.Dependency(label: "session", type: "URLSession", provider: .outside),
+                Dependency(label: "session", type: "URLSession", provider: .outside),
             ]
         ),
         component("Horse", as: ["AnimalType"], taking: ["String"], line: 20, needs: [need("Stable")]),
@@ -43,25 +43,19 @@ extension Samples {
 
     /// A graph with names that mean something to the formats.
     static let awkward = ComponentGraph(
-        ComponentGraph.Node(
+        Node(
             id: #"Box<[String: "Any"], \Set<Int>> named "a "b" & #1; `*_""#,
             component: "Box",
             services: ["Box<Any>", "Sub\nclass"],
             module: "end",
             dependencies: [
-                ComponentGraph.Dependency(label: "_", type: "(Int) -> <T>\n\"|]", provider: .missing),
-                ComponentGraph.Dependency(label: "end", type: "end", provider: .node("end")),
+                Dependency(label: "_", type: "(Int) -> <T>\n\"|]", provider: .missing),
+                Dependency(label: "end", type: "end", provider: .node("end")),
             ],
             registeredBy: ["container"]
         ),
-        ComponentGraph.Node(
-            id: "end",
-            component: "end",
-            services: ["end"],
-            module: "a \"b\"",
-            registeredBy: ["c"]
-        ),
-        ComponentGraph.Node(id: "End", component: "End", services: ["End"], registeredBy: ["c"]),
-        ComponentGraph.Node(id: "日本", component: "日本", services: ["日本"], registeredBy: ["c"])
+        Node(id: "end", component: "end", services: ["end"], module: "a \"b\"", registeredBy: ["c"]),
+        Node(id: "End", component: "End", services: ["End"], registeredBy: ["c"]),
+        Node(id: "日本", component: "日本", services: ["日本"], registeredBy: ["c"])
     )
 }

@@ -5,13 +5,11 @@ enum Samples {
     /// A graph in which every case of the model is found.
     static let everything = ComponentGraph(nodes: everyNode, levels: everyLevel)
 
-    private static let everyLevel = [
-        ComponentGraph.Level(name: "Race", outer: "Season"), ComponentGraph.Level(name: "Season"),
-    ]
+    private static let everyLevel = [Level(name: "Race", outer: "Season"), Level(name: "Season")]
 
     private static let everyNode = [
-        ComponentGraph.Node(
-            id: ComponentGraph.Node.ID("Horse", arguments: ["String", "[Bool]"], name: "lucky"),
+        Node(
+            id: Node.ID("Horse", arguments: ["String", "[Bool]"], name: "lucky"),
             component: "Horse",
             kind: .class,
             services: ["Animal", "Racer"],
@@ -28,7 +26,7 @@ enum Samples {
                 dependency("saddle", "Saddle", provider: .missing, line: 8),
                 dependency("foal", "Foal", provider: .needsArguments("Foal(String)"), line: 9),
                 dependency("treat", "Treat", provider: .ambiguous(["Hay", "Oats"]), line: 10),
-                ComponentGraph.Dependency(
+                Dependency(
                     label: "owner",
                     type: "(any Person)?",
                     service: "Person",
@@ -39,7 +37,7 @@ enum Samples {
                     location: place(12),
                     provider: .missing
                 ),
-                ComponentGraph.Dependency(
+                Dependency(
                     label: "vet",
                     type: "Lazy<Vet>",
                     service: "Vet",
@@ -50,33 +48,28 @@ enum Samples {
             ],
             registeredBy: ["Container.registerComponents"]
         ),
-        ComponentGraph.Node(
+        Node(
             id: "Jockey",
             services: ["Jockey"],
             scope: .container,
             level: "Race",
             dependencies: [dependency("race", "Race", provider: .value("Race"), line: 22)]
         ),
-        ComponentGraph.Node(id: "Foal(String)", services: ["Foal"], arguments: ["String"], scope: .weak),
-        ComponentGraph.Node(id: "Hay", services: ["Food"], scope: .transient, areDependenciesKnown: false),
-        ComponentGraph.Node(id: "Oats", kind: .structure, services: ["Food"], scope: .custom("session")),
-        ComponentGraph.Node(id: "Stable", kind: .actor, services: ["Stable"], scope: .container),
+        Node(id: "Foal(String)", services: ["Foal"], arguments: ["String"], scope: .weak),
+        Node(id: "Hay", services: ["Food"], scope: .transient, areDependenciesKnown: false),
+        Node(id: "Oats", kind: .structure, services: ["Food"], scope: .custom("session")),
+        Node(id: "Stable", kind: .actor, services: ["Stable"], scope: .container),
     ]
 
     /// A place in the file of the animals.
-    static func place(_ line: Int, column: Int = 5) -> ComponentGraph.Location {
-        ComponentGraph.Location(file: "Animals.swift", line: line, column: column)
+    static func place(_ line: Int, column: Int = 5) -> Location {
+        Location(file: "Animals.swift", line: line, column: column)
     }
 
     /// A required dependency of an initializer.
-    static func dependency(
-        _ label: String,
-        _ type: String,
-        provider: ComponentGraph.Provider,
-        line: Int
-    ) -> ComponentGraph.Dependency {
+    static func dependency(_ label: String, _ type: String, provider: Provider, line: Int) -> Dependency {
         let service = type.hasPrefix("any ") ? String(type.dropFirst(4)) : type
-        return ComponentGraph.Dependency(
+        return Dependency(
             label: label,
             type: type,
             service: service,
