@@ -1,16 +1,16 @@
 import Ampoule
 import AmpouleGraph
-import Synchronization
+import TestSupport
 import Testing
 
 private protocol Animal: Sendable {}
 
 @Register((any Animal).self)
 private final class Cat: Animal {
-    static let count = Mutex(0)
+    static let count = Counter()
 
     init() {
-        Self.count.withLock { $0 += 1 }
+        Self.count.increment()
     }
 }
 
@@ -21,14 +21,14 @@ private final class PetOwner: Sendable {
 
     init(@Inject pet: (any Animal)?, @Inject shelter: Shelter) {
         (self.pet, self.shelter) = (pet, shelter)
-        Cat.count.withLock { $0 += 1 }
+        Cat.count.increment()
     }
 }
 
 @Register(scope: .container)
 private final class Shelter: Sendable {
     init() {
-        Cat.count.withLock { $0 += 1 }
+        Cat.count.increment()
     }
 }
 
@@ -64,12 +64,12 @@ struct ContainerGraphTests {
             Issue.record("A factory was called")
             return Horse()
         }
-        let before = Cat.count.withLock { $0 }
+        let before = Cat.count.count
         let description = container.description
 
         _ = container.graph
         _ = try? container.validate()
-        #expect(Cat.count.withLock { $0 } == before)
+        #expect(Cat.count.count == before)
         #expect(container.description == description)
     }
 

@@ -1,7 +1,7 @@
 import Ampoule
 
 /// What waits goes to the actor of what it needs, and may find there what another actor has made.
-enum ActorsAwaited {
+enum ActorsAwaited: GraphProgram {
     @globalActor actor BarnActor {
         static let shared = BarnActor()
     }

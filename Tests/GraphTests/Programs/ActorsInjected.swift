@@ -1,7 +1,7 @@
 import Ampoule
 
 /// What a global actor makes is needed by what is made anywhere, and by what another actor makes.
-enum ActorsInjected {
+enum ActorsInjected: GraphProgram {
     @globalActor actor BarnActor {
         static let shared = BarnActor()
     }

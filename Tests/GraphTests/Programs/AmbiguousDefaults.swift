@@ -1,7 +1,7 @@
 import Ampoule
 
 /// Several components are found under one key, because their arguments have default values.
-enum AmbiguousDefaults {
+enum AmbiguousDefaults: GraphProgram {
     protocol Animal: Sendable {}
     protocol Food: Sendable {}
     protocol Toy: Sendable {}

@@ -1,7 +1,7 @@
 import Ampoule
 
 /// What is found without its last arguments, because they have default values.
-enum ArgumentsWithDefaults {
+enum ArgumentsWithDefaults: GraphProgram {
     protocol Animal: Sendable {}
     protocol Rideable: Sendable {}
     final class Bell: Sendable {}

@@ -1,7 +1,7 @@
 import Ampoule
 
 /// What is made synchronously cannot wait for what it needs.
-enum AsynchronousClosures {
+enum AsynchronousClosures: GraphProgram {
     final class Stable: Sendable {
         static func built() async -> Stable { Stable() }
     }

@@ -1,7 +1,7 @@
 import Ampoule
 
 /// Components that have to be awaited, behind services that do not tell.
-enum AsynchronousComponents {
+enum AsynchronousComponents: GraphProgram {
     protocol Food: Sendable {}
     protocol Water: Sendable {}
 

@@ -1,7 +1,7 @@
 import Ampoule
 
 /// A Lazy or a Provider of an asynchronous service, whatever it is called; those that look for it later are not reported.
-enum AsynchronousWrappers {
+enum AsynchronousWrappers: GraphProgram {
     protocol Food: Sendable {}
     typealias LaterFood = Lazy<any Food>
     typealias PerhapsFood = (any Food)?

@@ -1,7 +1,7 @@
 import AmpouleAutoregistration
 
 /// Initializers that are registered by hand provide services; names and arguments count.
-enum Autoregistrations {
+enum Autoregistrations: GraphProgram {
     protocol Animal {}
 
     struct Cat: Animal {

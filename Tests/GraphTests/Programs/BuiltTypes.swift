@@ -1,7 +1,7 @@
 import Ampoule
 
 /// Types that the language builds of others are services like any other.
-enum BuiltTypes {
+enum BuiltTypes: GraphProgram {
     protocol Animal {}
     struct Hay: Sendable {}
     struct Field<Crop: Sendable>: Sendable {}

@@ -1,7 +1,7 @@
 import Ampoule
 
 /// Circles of which one component is found before it has all that it needs.
-enum CirclesThatEnd {
+enum CirclesThatEnd: GraphProgram {
     @Register
     final class Mare {
         let foal: Foal

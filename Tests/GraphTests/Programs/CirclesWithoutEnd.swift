@@ -1,7 +1,7 @@
 import Ampoule
 
 /// Circles of which no component is found before it has all that it needs.
-enum CirclesWithoutEnd {
+enum CirclesWithoutEnd: GraphProgram {
     protocol ParentType: AnyObject {}
     protocol ChildType: AnyObject {}
 

@@ -1,7 +1,7 @@
 import Ampoule
 
 /// A factory by hand provides a service; names and arguments count.
-enum ClosuresProvide {
+enum ClosuresProvide: GraphProgram {
     protocol Animal {}
     struct Cat: Animal {}
 

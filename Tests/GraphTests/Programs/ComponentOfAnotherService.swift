@@ -1,7 +1,7 @@
 import Ampoule
 
 /// A component is asked for by its own type, but registered for a service.
-enum ComponentOfAnotherService {
+enum ComponentOfAnotherService: GraphProgram {
     protocol Animal {}
 
     @Register(Animal.self)

@@ -1,7 +1,7 @@
 import Ampoule
 
 /// Compositions that are one type at run time.
-enum Compositions {
+enum Compositions: GraphProgram {
     protocol Animal {}
     protocol Pet: Animal {}
     protocol Guarded: AnyObject {}

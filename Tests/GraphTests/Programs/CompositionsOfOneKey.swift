@@ -1,7 +1,7 @@
 import Ampoule
 
 /// Two spellings of one type are one key.
-enum CompositionsOfOneKey {
+enum CompositionsOfOneKey: GraphProgram {
     protocol Animal {}
     protocol Pet: Animal {}
 

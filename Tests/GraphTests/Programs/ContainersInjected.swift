@@ -1,7 +1,7 @@
 import Ampoule
 
 /// Every container provides this without a name.
-enum ContainersInjected {
+enum ContainersInjected: GraphProgram {
     @Register final class School {
         init(
             @Inject resolver: any Resolver,

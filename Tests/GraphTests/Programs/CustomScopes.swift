@@ -1,7 +1,7 @@
 import Ampoule
 
 /// Scopes of one's own live for any time.
-enum CustomScopes {
+enum CustomScopes: GraphProgram {
     @Register
     final class Horse: Sendable { init() {} }
 

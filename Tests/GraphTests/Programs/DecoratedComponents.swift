@@ -1,7 +1,7 @@
 import Ampoule
 
 /// Components decorate services, and are judged in the place of what they decorate.
-enum DecoratedComponents {
+enum DecoratedComponents: GraphProgram {
     protocol Animal: Sendable {}
     protocol Person: Sendable {}
     protocol Report: Sendable {}

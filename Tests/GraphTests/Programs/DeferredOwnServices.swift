@@ -1,7 +1,7 @@
 import Ampoule
 
 /// A component that is its own service serves whatever it is wrapped in.
-enum DeferredOwnServices {
+enum DeferredOwnServices: GraphProgram {
     protocol Food {}
 
     @Register

@@ -1,7 +1,7 @@
 import Ampoule
 
 /// A list is empty if nothing that is registered contributes to it.
-enum EmptyLists {
+enum EmptyLists: GraphProgram {
     protocol HealthCheck: Sendable {}
     protocol Report: Sendable {}
     protocol Alarm: Sendable {}

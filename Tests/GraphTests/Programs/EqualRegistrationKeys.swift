@@ -1,7 +1,7 @@
 import Ampoule
 
 /// Two components with arguments of the same types.
-enum EqualRegistrationKeys {
+enum EqualRegistrationKeys: GraphProgram {
     protocol Animal {}
 
     @Register(Animal.self) struct Cat: Animal { let name: String }

@@ -1,7 +1,7 @@
 import Ampoule
 
 /// A factory makes instances later; what those need has to be there.
-enum FactoryDependency {
+enum FactoryDependency: GraphProgram {
     protocol Food {}
 
     @Register

@@ -1,7 +1,7 @@
 import Ampoule
 
 /// Further services of a factory by hand.
-enum ForwardedClosures {
+enum ForwardedClosures: GraphProgram {
     protocol Animal {}
     protocol Friend {}
     protocol Pet {}

@@ -1,7 +1,7 @@
 import Ampoule
 
 /// A specialization is another service than the others, and a generic component needs what does not depend on it.
-enum GenericSpecializations {
+enum GenericSpecializations: GraphProgram {
     protocol Animal: Sendable {}
     protocol Food: Sendable {}
     struct Hay: Food {}

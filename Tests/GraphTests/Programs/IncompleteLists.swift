@@ -1,7 +1,7 @@
 import Ampoule
 
 /// A list lacks the components that contribute to it and that nothing registers.
-enum IncompleteLists {
+enum IncompleteLists: GraphProgram {
     protocol HealthCheck: Sendable {}
     protocol Report: Sendable {}
     protocol Alarm: Sendable {}

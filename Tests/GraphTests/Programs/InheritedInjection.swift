@@ -1,7 +1,7 @@
 import Ampoule
 
 /// What a superclass marks is injected into its subclasses; what its initializer takes is not.
-enum InheritedInjection {
+enum InheritedInjection: GraphProgram {
     protocol Food {}
     protocol Toy {}
     protocol Home {}

@@ -1,7 +1,7 @@
 import Ampoule
 
 /// Methods and properties are looked at like parameters.
-enum InjectedMembers {
+enum InjectedMembers: GraphProgram {
     protocol Animal {}
     protocol Food {}
 

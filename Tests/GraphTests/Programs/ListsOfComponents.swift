@@ -1,7 +1,7 @@
 import Ampoule
 
 /// A list needs all that is contributed to it.
-enum ListsOfComponents {
+enum ListsOfComponents: GraphProgram {
     protocol HealthCheck: Sendable {}
     protocol SlowCheck: Sendable {}
     protocol OwnCheck: Sendable {}

@@ -2,7 +2,7 @@ import Ampoule
 import AmpouleModules
 
 /// Factories and singletons of modules provide like registrations.
-enum ModuleElements {
+enum ModuleElements: GraphProgram {
     protocol Animal {}
     protocol Food {}
     struct Cat: Animal {}

@@ -3,7 +3,7 @@ import ProgramFarm
 import ProgramForest
 
 /// Services of one name in two modules are two keys.
-enum NamesakesInOneList {
+enum NamesakesInOneList: GraphProgram {
     @Register(ProgramFarm.Food.self)
     struct Straw: ProgramFarm.Food { init() {} }
 

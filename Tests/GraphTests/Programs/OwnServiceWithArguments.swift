@@ -1,7 +1,7 @@
 import Ampoule
 
 /// The same with a component that is its own service.
-enum OwnServiceWithArguments {
+enum OwnServiceWithArguments: GraphProgram {
     @Register
     struct Pony { let name: String }
 

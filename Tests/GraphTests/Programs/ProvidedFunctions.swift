@@ -2,7 +2,7 @@ import Ampoule
 import Foundation
 
 /// Functions make what is not one's own.
-enum ProvidedFunctions {
+enum ProvidedFunctions: GraphProgram {
     enum Tools {
         @Provides(scope: .container)
         static func clock(@Inject stable: Stable) -> ContinuousClock { ContinuousClock() }

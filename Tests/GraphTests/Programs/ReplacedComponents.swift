@@ -1,7 +1,7 @@
 import Ampoule
 
 /// What is registered under the key of a component serves its factory.
-enum ReplacedComponents {
+enum ReplacedComponents: GraphProgram {
     protocol Food: Sendable {}
     struct Hay: Food {}
 

@@ -1,7 +1,7 @@
 import Ampoule
 
 /// Each marked initializer is a registration; one of them takes no arguments.
-enum SeveralInitializers {
+enum SeveralInitializers: GraphProgram {
     protocol Animal {}
     protocol Food {}
 

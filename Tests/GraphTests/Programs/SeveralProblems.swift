@@ -1,7 +1,7 @@
 import Ampoule
 
 /// Each mistake is told, and none hides another.
-enum SeveralProblems {
+enum SeveralProblems: GraphProgram {
     protocol Animal {}
     protocol Food {}
 

@@ -1,7 +1,7 @@
 import Ampoule
 
 /// A shared component may hold instances that were made for one object graph, directly or through others.
-enum SingletonHoldsAGraph {
+enum SingletonHoldsAGraph: GraphProgram {
     @Register(scope: .transient)
     final class Brush: Sendable {
         init(@Inject horse: Horse) {}

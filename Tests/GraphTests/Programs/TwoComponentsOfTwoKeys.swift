@@ -1,7 +1,7 @@
 import Ampoule
 
 /// Names and arguments tell two components of one service apart.
-enum TwoComponentsOfTwoKeys {
+enum TwoComponentsOfTwoKeys: GraphProgram {
     protocol Animal {}
 
     @Register(Animal.self) struct Cat: Animal { init() {} }

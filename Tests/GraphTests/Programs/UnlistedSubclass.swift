@@ -1,7 +1,7 @@
 import Ampoule
 
 /// A class does not inherit that it is a component.
-enum UnlistedSubclass {
+enum UnlistedSubclass: GraphProgram {
     @Register
     class Pet { init() {} }
 

@@ -1,48 +1,26 @@
 import Ampoule
 
+/// The namespace of a program.
+protocol GraphProgram: SendableMetatype {
+    static func makeContainer() -> Container
+}
+
 extension ProgramFile {
-    /// What makes the container of each program.
-    private static let makers: [String: @Sendable () -> Container] = [
-        "ActorsAwaited": ActorsAwaited.makeContainer,
-        "ActorsInjected": ActorsInjected.makeContainer,
-        "AmbiguousDefaults": AmbiguousDefaults.makeContainer,
-        "ArgumentsWithDefaults": ArgumentsWithDefaults.makeContainer,
-        "AsynchronousClosures": AsynchronousClosures.makeContainer,
-        "AsynchronousComponents": AsynchronousComponents.makeContainer,
-        "AsynchronousWrappers": AsynchronousWrappers.makeContainer,
-        "Autoregistrations": Autoregistrations.makeContainer,
-        "BuiltTypes": BuiltTypes.makeContainer,
-        "CirclesThatEnd": CirclesThatEnd.makeContainer,
-        "CirclesWithoutEnd": CirclesWithoutEnd.makeContainer,
-        "ClosuresProvide": ClosuresProvide.makeContainer,
-        "ComponentOfAnotherService": ComponentOfAnotherService.makeContainer,
-        "Compositions": Compositions.makeContainer,
-        "CompositionsOfOneKey": CompositionsOfOneKey.makeContainer,
-        "ContainersInjected": ContainersInjected.makeContainer,
-        "CustomScopes": CustomScopes.makeContainer,
-        "DecoratedComponents": DecoratedComponents.makeContainer,
-        "DeferredOwnServices": DeferredOwnServices.makeContainer,
-        "EmptyLists": EmptyLists.makeContainer,
-        "EqualRegistrationKeys": EqualRegistrationKeys.makeContainer,
-        "FactoryDependency": FactoryDependency.makeContainer,
-        "ForwardedClosures": ForwardedClosures.makeContainer,
-        "GenericSpecializations": GenericSpecializations.makeContainer,
-        "IncompleteLists": IncompleteLists.makeContainer,
-        "InheritedInjection": InheritedInjection.makeContainer,
-        "InjectedMembers": InjectedMembers.makeContainer,
-        "ListsOfComponents": ListsOfComponents.makeContainer,
-        "ModuleElements": ModuleElements.makeContainer,
-        "NamesakesInOneList": NamesakesInOneList.makeContainer,
-        "OwnServiceWithArguments": OwnServiceWithArguments.makeContainer,
-        "ProvidedFunctions": ProvidedFunctions.makeContainer,
-        "ReplacedComponents": ReplacedComponents.makeContainer,
-        "SeveralInitializers": SeveralInitializers.makeContainer,
-        "SeveralProblems": SeveralProblems.makeContainer,
-        "SingletonHoldsAGraph": SingletonHoldsAGraph.makeContainer,
-        "TwoComponentsOfTwoKeys": TwoComponentsOfTwoKeys.makeContainer,
-        "UnlistedSubclass": UnlistedSubclass.makeContainer,
+    private static let programs: [any GraphProgram.Type] = [
+        ActorsAwaited.self, ActorsInjected.self, AmbiguousDefaults.self, ArgumentsWithDefaults.self,
+        AsynchronousClosures.self, AsynchronousComponents.self, AsynchronousWrappers.self,
+        Autoregistrations.self, BuiltTypes.self, CirclesThatEnd.self, CirclesWithoutEnd.self,
+        ClosuresProvide.self, ComponentOfAnotherService.self, Compositions.self, CompositionsOfOneKey.self,
+        ContainersInjected.self, CustomScopes.self, DecoratedComponents.self, DeferredOwnServices.self,
+        EmptyLists.self, EqualRegistrationKeys.self, FactoryDependency.self, ForwardedClosures.self,
+        GenericSpecializations.self, IncompleteLists.self, InheritedInjection.self, InjectedMembers.self,
+        ListsOfComponents.self, ModuleElements.self, NamesakesInOneList.self, OwnServiceWithArguments.self,
+        ProvidedFunctions.self, ReplacedComponents.self, SeveralInitializers.self, SeveralProblems.self,
+        SingletonHoldsAGraph.self, TwoComponentsOfTwoKeys.self, UnlistedSubclass.self,
     ]
 
-    /// The container that the program makes; nil if the program is missing from the list.
-    var container: Container? { Self.makers[name].map { make in make() } }
+    /// The container that the program makes; `nil` if the program is missing from the list.
+    var container: Container? {
+        Self.programs.first { program in "\(program)" == name }?.makeContainer()
+    }
 }
