@@ -24,43 +24,32 @@ struct EntryPoint: Sendable {
 
     var argumentCount: Int { call.ranges(of: "value").count }
 
-    private static let ofProof = "the argument of a macro, which no program evaluates"
-
-    /// Those of the public functions whose generic parameter is no argument, each with what it is.
-    static let others = [
-        "Inject.init(wrappedValue:)": "a dependency",
-        "Inject.init(wrappedValue:name:)": "a dependency",
-        "Container.level(_:file:line:)": "the value of a level, which names its type",
-        "Container.requireLevel(_:)": "the value of a level, which names its type",
-        "Container.withLevel(_:_:)": "the value of a level, which names its type",
-        "LevelContainer.level(_:file:line:)": "the value of a level, which names its type",
-        "LevelContainer.requireLevel(_:)": "the value of a level, which names its type",
-        "LevelContainer.withLevel(_:_:)": "the value of a level, which names its type",
-        "Container.register(_:name:instance:)": "an instance of the service that is named",
-        "Resolver.require(_:name:argument:__asynchronously:)": "refused",
-        "Resolver.resolve(_:name:argument:__asynchronously:)": "refused",
-        "__ComponentStep.end(with:)": "an instance",
-        "__DefaultValues.init(_:)": "of types that the macro spells",
-        "__HeldResolver.init(_:)": "a resolver",
-        "__Awaited.verdict(_:_:)": ofProof,
-        "__Distinct.compared(_:)": ofProof,
-        "__Duplicate.compared(_:)": ofProof,
-        "__Made.beside(_:_:)": ofProof,
-        "__Missing.outside(_:)": ofProof,
-        "__Provider.outside(_:)": ofProof,
-        "__Missing.beside(_:_:)": ofProof,
-        "__Synchronous.beside(_:_:)": ofProof,
-        "__DependencyRequest.first(_:_:)": ofProof,
-        "__FactoryRequest.verdict(_:_:)": ofProof,
-        "__LaterRequest.verdict(_:_:)": ofProof,
-        "__Made.used(on:)": ofProof,
-        "__MadeLater.used(on:)": ofProof,
-        "__Missing.used(on:)": ofProof,
-        "__ImmediateRequest.verdict(_:_:)": ofProof,
-        "__OmissibleAwaited.verdict(_:_:)": ofProof,
-        "__OmissibleFactoryRequest.verdict(_:_:)": ofProof,
-        "__Synchronous.used(on:)": ofProof,
-        "__TakesArguments.used(on:)": ofProof,
+    /// Those of the public functions whose generic parameter is no argument.
+    static let others: Set<String> = [
+        // Dependencies.
+        "Inject.init(wrappedValue:)", "Inject.init(wrappedValue:name:)",
+        // The values of levels, which name their types.
+        "Container.level(_:file:line:)", "Container.requireLevel(_:)", "Container.withLevel(_:_:)",
+        "LevelContainer.level(_:file:line:)", "LevelContainer.requireLevel(_:)",
+        "LevelContainer.withLevel(_:_:)",
+        // An instance of the service that is named.
+        "Container.register(_:name:instance:)",
+        // Refused.
+        "Resolver.require(_:name:argument:__asynchronously:)",
+        "Resolver.resolve(_:name:argument:__asynchronously:)",
+        // An instance.
+        "__ComponentStep.end(with:)",
+        // Of types that the macro spells.
+        "__DefaultValues.init(_:)",
+        // A resolver.
+        "__HeldResolver.init(_:)",
+        // The arguments of a macro, which no program evaluates.
+        "__Awaited.verdict(_:_:)", "__Distinct.compared(_:)", "__Duplicate.compared(_:)",
+        "__Made.beside(_:_:)", "__Missing.outside(_:)", "__Provider.outside(_:)", "__Missing.beside(_:_:)",
+        "__Synchronous.beside(_:_:)", "__DependencyRequest.first(_:_:)", "__FactoryRequest.verdict(_:_:)",
+        "__LaterRequest.verdict(_:_:)", "__Made.used(on:)", "__MadeLater.used(on:)", "__Missing.used(on:)",
+        "__ImmediateRequest.verdict(_:_:)", "__OmissibleAwaited.verdict(_:_:)",
+        "__OmissibleFactoryRequest.verdict(_:_:)", "__Synchronous.used(on:)", "__TakesArguments.used(on:)",
     ]
 
     static let all =
