@@ -55,7 +55,6 @@ final class LoadDiary: @unchecked Sendable {
     private(set) var closings: [Closing] = []
     private(set) var failures: [Failure] = []
     private(set) var findings: [LoadFinding] = []
-    private(set) var operationCount = 0
     private var held: [(piece: any Piece, handout: Int)] = []
 
     /// The number of requests that failed by intent.
@@ -66,8 +65,6 @@ final class LoadDiary: @unchecked Sendable {
     func add(_ closing: Closing) { closings.append(closing) }
 
     func add(_ finding: LoadFinding) { findings.append(finding) }
-
-    func countOperation() { operationCount += 1 }
 
     // MARK: - Instances
 
@@ -124,7 +121,6 @@ final class LoadDiary: @unchecked Sendable {
         closings += other.closings
         failures += other.failures
         findings += other.findings
-        operationCount += other.operationCount
         hiccupCount += other.hiccupCount
     }
 }

@@ -12,8 +12,6 @@ struct LoadSize: Sendable {
 /// What a round has come to.
 struct LoadOutcome: Sendable {
     var findings: [LoadFinding] = []
-    var operationCount = 0
-    var instanceCount = 0
     var handoutCount = 0
 
     /// The number of requests that the shared instances were judged by.
@@ -26,8 +24,6 @@ struct LoadOutcome: Sendable {
 
     mutating func add(_ other: LoadOutcome) {
         findings += other.findings
-        operationCount += other.operationCount
-        instanceCount += other.instanceCount
         handoutCount += other.handoutCount
         judgedCount += other.judgedCount
         refusedCount += other.refusedCount
@@ -53,7 +49,7 @@ struct LoadRound {
         var outcome: LoadOutcome
         let remaining: [WeakContainer]
         (outcome, scene, remaining) = try await runInContainers()
-        let isReleased = await eventually {
+        let isReleased = await eventually(patience: releasePatience) {
             scene.livingCount == 0 && remaining.allSatisfy { $0.container == nil }
         }
         if !isReleased {
@@ -83,8 +79,6 @@ struct LoadRound {
         judge.judge()
         let outcome = LoadOutcome(
             findings: judge.findings,
-            operationCount: diary.operationCount,
-            instanceCount: world.scene.madeCount,
             handoutCount: diary.handouts.count,
             judgedCount: judge.judgedCount,
             refusedCount: diary.failures.count,
@@ -127,14 +121,5 @@ struct LoadRound {
         let diary = LoadDiary()
         for (worker, _) in workers { diary.join(worker.diary) }
         return diary
-    }
-
-    /// Whether a condition comes true in the end; suspends meanwhile.
-    private func eventually(_ condition: () -> Bool) async -> Bool {
-        for _ in 0..<releasePatience {
-            if condition() { return true }
-            try? await Task.sleep(for: .milliseconds(1))
-        }
-        return false
     }
 }

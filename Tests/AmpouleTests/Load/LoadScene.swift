@@ -42,8 +42,6 @@ final class LoadScene: Sendable {
 
     var livingCount: Int { made.load(ordering: .relaxed) - gone.load(ordering: .relaxed) }
 
-    var madeCount: Int { made.load(ordering: .relaxed) }
-
     var closings: [Closing] { closed.withLock { $0 } }
 
     var countedRecords: [PartRecord] { counted.withLock { $0 } }

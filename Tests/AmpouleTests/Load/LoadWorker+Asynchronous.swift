@@ -8,7 +8,7 @@ extension LoadWorker {
     }
 
     func performAsynchronously(_ operation: LoadOperation) async {
-        begin(operation)
+        progress.begin(operation)
         switch operation {
         case .request(let service, .asynchronous):
             await requestAsynchronously(available(service))

@@ -58,7 +58,7 @@ struct LoadWorker: Sendable {
     }
 
     func perform(_ operation: LoadOperation) {
-        begin(operation)
+        progress.begin(operation)
         switch operation {
         case .renew(let slot):
             let former = world.renew(slot)
@@ -120,11 +120,6 @@ struct LoadWorker: Sendable {
 extension LoadWorker {
     /// The container that a level can be opened in, if the worker is in no level.
     var outerNode: LoadNode? { node.isInVisit || node.step.kind == .copy ? nil : node }
-
-    func begin(_ operation: LoadOperation) {
-        diary.countOperation()
-        progress.begin(operation)
-    }
 
     func newOverride(of target: LoadNode) -> LoadOverride {
         LoadOverride(number: world.nextNumber(), target: target.step.number, begin: .current())

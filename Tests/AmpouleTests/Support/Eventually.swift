@@ -4,8 +4,10 @@ import Foundation
 ///
 /// What a container forgets is released as soon as no thread is in the midst of a resolution that might see
 /// it; the other tests resolve at the same time.
-func eventually(_ condition: () -> Bool) async -> Bool {
-    for _ in 0..<60_000 {
+///
+/// - Parameter patience: The number of milliseconds that it may take.
+func eventually(patience: Int = 60_000, _ condition: () -> Bool) async -> Bool {
+    for _ in 0..<patience {
         if condition() { return true }
         try? await Task.sleep(for: .milliseconds(1))
     }
