@@ -1,7 +1,7 @@
 import Ampoule
 
 /// Something that holds for every service, whatever is registered.
-protocol Law {
+protocol Law: SendableMetatype {
     static func check<Kind>(_ kind: Kind.Type, name: String?, in container: Container)
 }
 

@@ -3,20 +3,8 @@ import Testing
 
 /// What wrappers promise, over random registrations.
 struct WrapperLawTests {
-    @Test(arguments: 0..<60)
-    func anOptionalIsNilExactlyWhereItsServiceIsMissing(seed: UInt64) {
-        OptionalLaw.holds(seed: seed)
-    }
-
-    @Test(arguments: 0..<60)
-    func aDeferredServiceIsThereExactlyWhereItsServiceIs(seed: UInt64) {
-        DeferralLaw.holds(seed: seed)
-    }
-
-    @Test(arguments: 0..<60)
-    func aProviderResolvesAtEachUseAndALazyInstanceOnce(seed: UInt64) {
-        UseLaw.holds(seed: seed)
-    }
+    @Test(arguments: [OptionalLaw.self, DeferralLaw.self, UseLaw.self] as [any Law.Type], 0..<60)
+    func aLawHolds(law: any Law.Type, seed: UInt64) { law.holds(seed: seed) }
 
     @Test(arguments: 0..<10)
     func onlyAResolutionHasAGraph(seed: UInt64) throws {
@@ -56,6 +44,7 @@ struct WrapperLawTests {
     }
 }
 
+/// An optional is `nil` exactly where its service is missing.
 private enum OptionalLaw: Law {
     static func check<Kind>(_ kind: Kind.Type, name: String?, in container: Container) {
         let plain = Outcome { () throws(ResolutionError) in
@@ -79,6 +68,7 @@ private enum OptionalLaw: Law {
     }
 }
 
+/// A deferred service is there exactly where its service is.
 private enum DeferralLaw: Law {
     static func check<Kind>(_ kind: Kind.Type, name: String?, in container: Container) {
         let plain = Outcome { () throws(ResolutionError) in
@@ -103,6 +93,7 @@ private enum DeferralLaw: Law {
     }
 }
 
+/// A provider resolves at each use, and a lazy instance once.
 private enum UseLaw: Law {
     static func check<Kind>(_ kind: Kind.Type, name: String?, in container: Container) {
         guard
