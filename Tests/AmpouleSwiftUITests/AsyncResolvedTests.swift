@@ -3,23 +3,6 @@ import SwiftUI
 import TestSupport
 import Testing
 
-/// Lets a test decide when something goes on.
-private actor Gate {
-    private var isOpen = false
-    private var waiting: [CheckedContinuation<Void, Never>] = []
-
-    func open() {
-        isOpen = true
-        for continuation in waiting { continuation.resume() }
-        waiting = []
-    }
-
-    func pass() async {
-        guard !isOpen else { return }
-        await withCheckedContinuation { waiting.append($0) }
-    }
-}
-
 private final class Report: Sendable {
     let title: String
 
