@@ -22,7 +22,7 @@ struct ContainerRegistryTests {
         #expect(cat != nil)
 
         #expect(removeContainer(for: "found and removed") === container)
-        let missing = withInjection(from: makeContainer { log.logger() }) {
+        let missing = withInjection(from: log.container()) {
             findContainer(for: "found and removed")
         }
         #expect(missing == nil)
@@ -41,7 +41,7 @@ struct ContainerRegistryTests {
     }
 
     @Test func containerUnderATakenKeyStaysAndSaysSo() {
-        let first = makeContainer { log.logger() }
+        let first = log.container()
         registerContainer(key: Key(number: 1), container: first)
         defer { removeContainer(for: Key(number: 1)) }
 
@@ -74,7 +74,7 @@ struct ContainerRegistryTests {
         registerContainer(key: "a key that there is", container: Container())
         defer { removeContainer(for: "a key that there is") }
 
-        let missing = withInjection(from: makeContainer { log.logger() }) {
+        let missing = withInjection(from: log.container()) {
             findContainer(for: "a key that there is not")
         }
 

@@ -13,12 +13,7 @@ struct InjectTests {
     }
 
     private func inScope<Result>(_ body: () throws -> Result) rethrows -> Result {
-        try withInjection {
-            log.logger()
-            modules { pets }
-        } perform: {
-            try body()
-        }
+        try withInjection(from: log.container(of: pets), perform: body)
     }
 
     @Test func formIsChosenByTheExpectedType() {
@@ -81,12 +76,7 @@ struct InjectTests {
         struct View {
             @Injected var stable: Stable?
         }
-        let container = makeContainer {
-            log.logger()
-            modules {
-                module { factory { () throws -> Stable in throw NoHay() } }
-            }
-        }
+        let container = log.container(of: module { factory { () throws -> Stable in throw NoHay() } })
 
         let stable = withInjection(from: container) { View().stable }
 

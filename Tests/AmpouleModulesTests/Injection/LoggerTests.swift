@@ -46,7 +46,7 @@ struct LoggerTests {
     }
 
     @Test func resolvingByTheContainersOwnFormsIsLoggedToo() {
-        let container = makeContainer { log.logger() }
+        let container = log.container()
 
         #expect(container.resolve(Cat.self) == nil)
 
@@ -73,10 +73,7 @@ struct LoggerTests {
         let zoo = Container()
         zoo.messageHandler = { [own] _, message in own.write(message) }
         zoo.register(PetOwner.self) { PetOwner(pet: $0.resolve(Animal.self) ?? Dog()) }
-        let container = makeContainer {
-            log.logger()
-            modules { Module(zoo) }
-        }
+        let container = log.container(of: Module(zoo))
 
         let owner: PetOwner? = container.get()
 

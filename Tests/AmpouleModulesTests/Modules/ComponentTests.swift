@@ -96,15 +96,11 @@ struct ComponentTests {
 
     @Test func twoComponentsOfOneServiceAreReported() {
         let log = Log()
-        let container = makeContainer {
-            log.logger()
-            modules {
-                module {
-                    Pony.self
-                    Goat.self
-                }
-            }
+        let animals = module {
+            Pony.self
+            Goat.self
         }
+        let container = log.container(of: animals)
 
         let animal: Animal? = container.get("Lucky")
         #expect(animal is Pony)

@@ -31,17 +31,13 @@ struct ThreadTests {
     @Test func singletonIsMadeFromTheParametersOfOneThread() throws {
         let log = Log()
         let made = Counter()
-        let container = makeContainer {
-            log.logger()
-            modules {
-                module {
-                    singleton { (_, name: String) in
-                        made.increment()
-                        return Cat(name: name)
-                    }
-                }
+        let pets = module {
+            singleton { (_, name: String) in
+                made.increment()
+                return Cat(name: name)
             }
         }
+        let container = log.container(of: pets)
 
         let cats = try concurrently(threads: threadCount) { number -> Cat in container.get("\(number)") }
 

@@ -15,13 +15,7 @@ struct UsingModulesTests {
                 return PetOwner(pet: pet ?? Dog())
             }
         }
-        let container = makeContainer {
-            log.logger()
-            modules {
-                pets
-                owners
-            }
-        }
+        let container = log.container(of: pets, owners)
 
         let owner: PetOwner? = container.get()
 
@@ -41,13 +35,7 @@ struct UsingModulesTests {
         let owners = module {
             factory { module in PetOwner(pet: try module.require()) }
         }
-        let container = makeContainer {
-            log.logger()
-            modules {
-                owners
-                pets
-            }
-        }
+        let container = log.container(of: owners, pets)
 
         let owner: PetOwner? = container.get()
 
@@ -92,12 +80,7 @@ struct UsingModulesTests {
                 return Cat()
             }
         }
-        let container = makeContainer {
-            log.logger()
-            modules {
-                module(using: broken) {}
-            }
-        }
+        let container = log.container(of: module(using: broken) {})
 
         let cat: Cat? = container.get()
 
@@ -150,15 +133,12 @@ struct RepeatedElementTests {
     }
 
     @Test func elementThatIsRepeatedInAModuleIsAWarning() {
-        _ = makeContainer {
-            log.logger()
-            modules {
-                module {
-                    factory(named: "the pet") { (_, name: String) in Cat(name: name) as Animal }
-                    factory(named: "the pet") { (_, name: String) in Dog(name: name) as Animal }
-                }
-            }
+        let pets = module {
+            factory(named: "the pet") { (_, name: String) in Cat(name: name) as Animal }
+            factory(named: "the pet") { (_, name: String) in Dog(name: name) as Animal }
         }
+
+        _ = log.container(of: pets)
 
         #expect(
             log.texts == [

@@ -11,12 +11,7 @@ struct CreatingModulesTests {
         let yourModule = module {
         }
 
-        let service: Service? = withInjection {
-            log.logger()
-            modules { yourModule }
-        } perform: {
-            inject()
-        }
+        let service: Service? = withInjection(from: log.container(of: yourModule)) { inject() }
 
         #expect(service == nil)
         #expect(log.levels == [.error])

@@ -20,12 +20,7 @@ struct PassingParametersTests {
     }
 
     private func inScope<Result>(_ body: () throws -> Result) rethrows -> Result {
-        try withInjection {
-            log.logger()
-            modules { yourModule }
-        } perform: {
-            try body()
-        }
+        try withInjection(from: log.container(of: yourModule), perform: body)
     }
 
     @Test func parametersReachTheFactory() {
@@ -138,10 +133,7 @@ struct SingletonParametersTests {
     private let log = Log()
 
     private func container(@ModuleBuilder of elements: () -> ModuleElements) -> Container {
-        makeContainer {
-            log.logger()
-            modules { module { elements() } }
-        }
+        log.container(of: module { elements() })
     }
 
     @ModuleBuilder private var counter: ModuleElements {

@@ -79,12 +79,7 @@ struct ResolvingDependenciesTests {
             singleton(named: "the attic") { Storage() }
         }
 
-        let repository: Repository? = withInjection {
-            log.logger()
-            modules { yourModule }
-        } perform: {
-            inject()
-        }
+        let repository: Repository? = withInjection(from: log.container(of: yourModule)) { inject() }
 
         #expect(repository != nil)
         #expect(wasNil.entries == [true])

@@ -14,4 +14,12 @@ final class Log: Sendable {
             notebook.write((level, message.description))
         }
     }
+
+    /// A container of these modules, whose logger writes here.
+    func container(of modules: Module...) -> Container {
+        makeContainer {
+            logger()
+            modules
+        }
+    }
 }
