@@ -52,10 +52,11 @@ struct AutoregisterTests {
     }
 
     @Test func anyNumberOfDependenciesIsResolved() throws {
-        container.register(Int.self) { _ in 1 }
-        container.autoregister(Herd.self, initializer: Herd.init)
+        let made = Counter()
+        container.register(Int.self) { _ in made.increment() }.inObjectScope(.transient)
+        container.autoregister([Int].self, initializer: list)
 
-        #expect(try container.require(Herd.self).count == 24)
+        #expect(try container.require([Int].self) == Array(1...24))
     }
 
     @Test(arguments: [false, true])
@@ -189,39 +190,14 @@ struct AutoregisterTests {
     }
 }
 
-/// What is made of many numbers.
-private struct Herd {
-    let count: Int
-
-    init(
-        _ a: Int,
-        _ b: Int,
-        _ c: Int,
-        _ d: Int,
-        _ e: Int,
-        _ f: Int,
-        _ g: Int,
-        _ h: Int,
-        _ i: Int,
-        _ j: Int,
-        _ k: Int,
-        _ l: Int,
-        _ m: Int,
-        _ n: Int,
-        _ o: Int,
-        _ p: Int,
-        _ q: Int,
-        _ r: Int,
-        _ s: Int,
-        _ t: Int,
-        _ u: Int,
-        _ v: Int,
-        _ w: Int,
-        _ x: Int
-    ) {
-        count = a + b + c + d + e + f + g + h + i + j + k + l + m + n + o + p + q + r + s + t + u + v + w + x
+/// A list of as many numbers as there are parameters.
+private let list:
+    @Sendable (
+        Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int,
+        Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int
+    ) -> [Int] = { a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x in
+        [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x]
     }
-}
 
 private final class Farm: Sendable {
     let stable: Stable?
