@@ -110,11 +110,11 @@ struct ConcurrentClosingTests {
 
         #expect(notebook.entries == ["slow begins", "slow ends", "crane"])
     }
+
     @Test func whatReceivedTheInstanceOfAReplacedRegistrationIsClosedBeforeIt() async throws {
         container.register(Meeting.self, instance: Meeting(of: 1))
-        container.register(Coal.self) { Coal(landing: try $0.require(Landing.self)) }.inObjectScope(
-            .container
-        )
+        container.register(Coal.self) { Coal(landing: try $0.require(Landing.self)) }
+            .inObjectScope(.container)
         _ = container.slowSteamer()
         Coal.register(in: container)
 

@@ -127,9 +127,8 @@ struct SharedObjectClosingTests {
             let children = (0..<2).map { _ in Container.silent(parent: parent) }
             let all = children + [parent]
             for (number, container) in all.enumerated() {
-                container.register(Door.self, name: "\(number)") { [door] _ in door }.inObjectScope(
-                    .container
-                )
+                container.register(Door.self, name: "\(number)") { [door] _ in door }
+                    .inObjectScope(.container)
             }
             try concurrently(threads: 3) { number in
                 _ = try all[number].require(Door.self, name: "\(number)")

@@ -120,9 +120,8 @@ struct LevelTests {
     }
 
     @Test func aProviderThatOutlivesItsRequestSaysSo() async throws {
-        container.forVisits.register(Record.self) { Record(try $0.require(Visit.self)) }.inObjectScope(
-            .container
-        )
+        container.forVisits.register(Record.self) { Record(try $0.require(Visit.self)) }
+            .inObjectScope(.container)
         let provider = try container.visit(of: "ada").require(Provider<Record>.self)
         let other = container.visit(of: "bob")
         _ = other.resolve(Record.self)

@@ -120,9 +120,8 @@ struct ResetAndWaitingTests {
         let messages = Notebook<String>()
         let container = Container.logging(to: messages)
         for scope in Handover.scopes where scope !== ObjectScope.container {
-            container.register(Animal.self, name: "\(scope)") { _ in Cat() }.inObjectScope(scope).onClose {
-                _ in
-            }
+            container.register(Animal.self, name: "\(scope)") { _ in Cat() }
+                .inObjectScope(scope).onClose { _ in }
             for _ in 0..<3 {
                 _ = try container.require(Animal.self, name: "\(scope)")
                 container.resetObjectScope(scope)

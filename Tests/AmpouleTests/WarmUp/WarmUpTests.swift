@@ -255,9 +255,8 @@ struct WarmUpTests {
             throw Escaped()
         }
         .inObjectScope(.container)
-        container.register(Person.self) { PetOwner(pet: try $0.require(Horse.self)) }.inObjectScope(
-            .container
-        )
+        container.register(Person.self) { PetOwner(pet: try $0.require(Horse.self)) }
+            .inObjectScope(.container)
         register("Mimi", in: container)
 
         let error = await #expect(throws: WarmUpError.self) { try await container.makeSharedInstances() }
