@@ -16,7 +16,7 @@ private final class Page: Sendable {
 /// Counts the pages that it has made, and notes the levels that close.
 private struct Desk: Sendable {
     let made = Counter()
-    let closed = Locked<[String]>([])
+    let closed = Notebook<String>()
 
     func container() -> Container {
         Container { [made, closed] container in
@@ -24,7 +24,7 @@ private struct Desk: Sendable {
             LevelContainer<Folder>.registrations(in: container)
                 .register(String.self) { "file in \(try $0.require(Folder.self).name)" }
                 .inObjectScope(.container)
-                .onClose { file in closed.withLock { $0.append(file) } }
+                .onClose { file in closed.write(file) }
         }
     }
 }
@@ -49,7 +49,7 @@ struct CoveredViewTests {
 
     init() { container = desk.container() }
 
-    private var closed: [String] { desk.closed.withLock { $0 } }
+    private var closed: [String] { desk.closed.entries }
 
     @Test func aCoveredViewKeepsItsInstanceAndItsLevel() async {
         let appearances = Changing<[String]>([])
@@ -171,11 +171,9 @@ struct CoveredViewTests {
 @MainActor
 struct OpenedLevelTests {
     private struct Observer: ContainerObserver {
-        let events: Locked<[String]>
+        let events: Notebook<String>
 
-        func observe(_ event: ContainerEvent) {
-            events.withLock { $0.append("\(event.kind) \(event.key)") }
-        }
+        func observe(_ event: ContainerEvent) { events.write("\(event.kind) \(event.key)") }
     }
 
     @Test func theClosureRunsOnceForEachOpening() async {
@@ -203,7 +201,7 @@ struct OpenedLevelTests {
 
     @Test func anObserverOfALevelReceivesWhatHappensInIt() async {
         let container = Desk().container()
-        let events = Locked<[String]>([])
+        let events = Notebook<String>()
         let host = Host {
             Group {
                 PageView()
@@ -211,13 +209,11 @@ struct OpenedLevelTests {
             }
             .container(container)
         }
-        #expect(
-            events.withLock { $0 }.filter { $0.contains("String") } == ["willMake String", "didMake String"]
-        )
-        #expect(events.withLock { $0 }.contains { $0.contains("Page") } == false)
+        #expect(events.entries.filter { $0.contains("String") } == ["willMake String", "didMake String"])
+        #expect(!events.entries.contains { $0.contains("Page") })
         host.close()
 
-        #expect(await host.settle { events.withLock { $0 }.contains("didClose String") })
+        #expect(await host.settle { events.entries.contains("didClose String") })
     }
 
     @Test func aRegistrationOfALevelIsThatOfItsViews() {

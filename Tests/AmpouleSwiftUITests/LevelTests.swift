@@ -6,9 +6,9 @@ import Testing
 
 private struct Stay: ContainerLevel {
     let patient: String
-    let log: Locked<[String]>
+    let log: Notebook<String>
 
-    init(_ patient: String, log: Locked<[String]> = Locked([])) { (self.patient, self.log) = (patient, log) }
+    init(_ patient: String, log: Notebook<String> = Notebook()) { (self.patient, self.log) = (patient, log) }
 }
 
 private struct Round: ContainerLevel {
@@ -23,13 +23,13 @@ private struct Night: ContainerLevel {}
 @Register(scope: .container)
 private final class Chart: Closable {
     let patient: String
-    let log: Locked<[String]>
+    let log: Notebook<String>
 
     init(@Inject stay: Stay) { (patient, log) = (stay.patient, stay.log) }
 
-    func close() { log.withLock { $0.append("closed \(patient)") } }
+    func close() { log.write("closed \(patient)") }
 
-    deinit { log.withLock { $0.append("released \(patient)") } }
+    deinit { log.write("released \(patient)") }
 }
 
 /// A model of a view, which must not outlive the level.
@@ -40,7 +40,7 @@ private final class ChartModel {
 
     init(@Inject chart: Chart) { self.chart = chart }
 
-    deinit { chart.log.withLock { $0.append("model \(chart.patient)") } }
+    deinit { chart.log.write("model \(chart.patient)") }
 }
 
 @Register
@@ -75,13 +75,13 @@ private struct RoundView: View {
 
 @MainActor
 struct LevelTests {
-    private let log = Locked<[String]>([])
+    private let log = Notebook<String>()
     private let container = Container { container in
         LevelContainer<Stay>.registerComponents(in: container)
         LevelContainer<Round>.registerComponents(in: container)
     }
 
-    private var entries: [String] { log.withLock { $0 } }
+    private var entries: [String] { log.entries }
 
     @Test func aLevelStaysOpenThroughUpdates() async {
         let patient = Changing("Mimi")
@@ -205,8 +205,8 @@ struct LevelTests {
 
     @Test func aFailureToCloseIsLogged() async {
         struct Failure: Error {}
-        let messages = Locked<[String]>([])
-        container.messageHandler = { _, message in messages.withLock { $0.append(message) } }
+        let messages = Notebook<String>()
+        container.messageHandler = { _, message in messages.write(message) }
         LevelContainer<Night>.registrations(in: container).register(Int8.self) { _ in 1 }
             .inObjectScope(.container).onClose { _ in throw Failure() }
         struct Needy: View {
@@ -217,7 +217,7 @@ struct LevelTests {
         let host = Host { Needy().level(Night()).container(container) }
         host.close()
 
-        #expect(await host.settle { messages.withLock { $0 }.contains { $0.contains("Failure") } })
+        #expect(await host.settle { messages.entries.contains { $0.contains("Failure") } })
     }
 
     @Test func nothingKeepsTheContainerOfALevel() async {

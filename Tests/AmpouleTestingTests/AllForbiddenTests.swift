@@ -53,15 +53,15 @@ struct AllForbiddenTests {
             return Ledger()
         }
         container.forbidAll(except: Ledger.self)
-        let found = Locked<[String]>([])
+        let found = Notebook<String>()
         try await withKnownIssue {
             _ = try await container.asynchronous.require(Ledger.self, name: "new")
         } matching: { issue in
-            found.withLock { found in found += issue.comments.map(\.rawValue) }
+            for comment in issue.comments { found.write(comment.rawValue) }
             return true
         }
         #expect(
-            found.withLock { $0 }
+            found.entries
                 == [#"The test forbids to make 'Animal', and it was made: Ledger named "new" → Animal."#]
         )
     }
@@ -135,14 +135,14 @@ struct AllForbiddenTests {
     func theTraitTakesIt() throws { #expect(try forbidding.require(Animal.self) is Dog) }
 
     private func expectIssues(_ texts: [String], _ body: () throws -> Void) throws {
-        let found = Locked<[String]>([])
+        let found = Notebook<String>()
         try withKnownIssue(isIntermittent: true) {
             try body()
         } matching: { issue in
-            found.withLock { found in found += issue.comments.map(\.rawValue) }
+            for comment in issue.comments { found.write(comment.rawValue) }
             return true
         }
-        #expect(found.withLock { $0 } == texts)
+        #expect(found.entries == texts)
     }
 }
 

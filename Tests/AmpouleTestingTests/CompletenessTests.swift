@@ -12,17 +12,17 @@ struct CompletenessTests {
     @Test func eachProblemIsAnIssueAtTheDependencyThatHasIt() {
         let container = Container()
         Kennel.register(in: container)
-        let lines = Locked<[Int]>([])
+        let lines = Notebook<Int>()
         withKnownIssue {
             container.expectComplete()
         } matching: { issue in
-            lines.withLock { $0.append(issue.sourceLocation?.line ?? 0) }
+            lines.write(issue.sourceLocation?.line ?? 0)
             return issue.sourceLocation?.fileID == #fileID
                 && issue.comments[0].rawValue.hasPrefix("no registration for ")
                 && issue.comments[0].rawValue.contains("required by 'Kennel' [missingRegistration]\n")
                 && issue.comments[0].rawValue.contains("note: register it with 'register(")
         }
-        #expect(lines.withLock { $0 } == [9, 9])
+        #expect(lines.entries == [9, 9])
     }
 
     @Register(contributesTo: Animal.self)

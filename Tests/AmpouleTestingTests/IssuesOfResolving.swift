@@ -7,13 +7,13 @@ extension Container {
     nonisolated(nonsending) func issuesOfResolving(
         _ prepare: (inout ResolutionTrial) -> Void = { _ in }
     ) async -> [String] {
-        let texts = Locked<[String]>([])
+        let texts = Notebook<String>()
         await withKnownIssue(isIntermittent: true) {
             await expectResolvable(prepare)
         } matching: { issue in
-            texts.withLock { texts in texts.append(issue.comments.map(\.rawValue).joined()) }
+            texts.write(issue.comments.map(\.rawValue).joined())
             return true
         }
-        return texts.withLock { texts in texts }
+        return texts.entries
     }
 }

@@ -19,9 +19,9 @@ final class PetOwner: Person {
 
 /// Has a state, so that tests that share one would notice.
 final class Ledger: Sendable {
-    private let numbers = Locked<[Int]>([])
+    private let numbers = Notebook<Int>()
 
-    var entries: [Int] { numbers.withLock { $0 } }
+    var entries: [Int] { numbers.entries }
 
-    func add(_ number: Int) { numbers.withLock { $0.append(number) } }
+    func add(_ number: Int) { numbers.write(number) }
 }

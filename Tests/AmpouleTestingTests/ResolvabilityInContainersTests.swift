@@ -51,13 +51,13 @@ struct ResolvabilityInContainersTests {
     // MARK: - Modules
 
     @Test func elementsOfModulesAreResolved() async {
-        let names = Locked<[String]>([])
+        let names = Notebook<String>()
         let container = makeContainer {
             modules {
                 module {
                     factory { Cat() as any Animal }
                     singleton { (_: Module, name: String) in
-                        names.withLock { names in names.append(name) }
+                        names.write(name)
                         return Ledger()
                     }
                 }
@@ -67,7 +67,7 @@ struct ResolvabilityInContainersTests {
             }
         }
         let issues = await container.issuesOfResolving { trial in trial.pass("Ada", to: Ledger.self) }
-        #expect(names.withLock { names in names } == ["Ada"])
+        #expect(names.entries == ["Ada"])
         #expect(issues.count == 1)
         #expect(issues.first?.contains("Person → Animal") == true)
     }

@@ -41,16 +41,16 @@ struct ResolvabilityOfKindsTests {
     }
 
     @Test func servicesOfOneRegistrationAreMadeOnce() async {
-        let made = Locked(0)
+        let made = Counter()
         container.register(Cat.self) { _ in
-            made.withLock { count in count += 1 }
+            made.increment()
             return Cat()
         }
         .implements(Animal.self)
         .contributes(to: Animal.self)
         .inObjectScope(.transient)
         await container.expectResolvable()
-        #expect(made.withLock { count in count } == 1)
+        #expect(made.count == 1)
     }
 
     @Test func argumentsArePassedToAnyServiceOfARegistration() async {
@@ -71,14 +71,14 @@ struct ResolvabilityOfKindsTests {
     // MARK: - Decorators and collections
 
     @Test func aDecoratorIsTriedWithWhatItDecorates() async {
-        let made = Locked(0)
+        let made = Counter()
         container.register(Animal.self) { _ in
-            made.withLock { count in count += 1 }
+            made.increment()
             return Cat()
         }.inObjectScope(.transient)
         container.decorate(Animal.self) { _, animal in animal }
         await container.expectResolvable()
-        #expect(made.withLock { count in count } == 1)
+        #expect(made.count == 1)
 
         container.decorate(Animal.self) { resolver, _ in try resolver.require(Dog.self) }
         let issues = await container.issuesOfResolving()
@@ -111,17 +111,17 @@ struct ResolvabilityOfKindsTests {
     }
 
     @Test func registrationsMadeMeanwhileAreNotTried() async {
-        let made = Locked(0)
+        let made = Counter()
         @Sendable func register(in container: Container, _ number: Int) {
             container.register(Ledger.self, name: "\(number)") { _ in
-                made.withLock { count in count += 1 }
+                made.increment()
                 register(in: container, number + 1)
                 return Ledger()
             }
         }
         register(in: container, 0)
         await container.expectResolvable()
-        #expect(made.withLock { count in count } == 1)
+        #expect(made.count == 1)
     }
 
     // MARK: - Locations

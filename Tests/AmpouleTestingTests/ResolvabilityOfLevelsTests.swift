@@ -42,10 +42,10 @@ struct ResolvabilityOfLevelsTests {
     }
 
     @Test func oneKeyInTwoLevelsIsTriedInEach() async {
-        let made = Locked<[String]>([])
+        let made = Notebook<String>()
         func register(_ name: String, in container: Container) {
             container.register(Animal.self) { _ in
-                made.withLock { names in names.append(name) }
+                made.write(name)
                 return Cat()
             }.inObjectScope(.container)
         }
@@ -56,14 +56,14 @@ struct ResolvabilityOfLevelsTests {
             trial.open(Visit(owner: "Ada"))
             trial.open(Treatment())
         }
-        #expect(made.withLock { names in names } == ["program", "visit", "treatment"])
+        #expect(made.entries == ["program", "visit", "treatment"])
     }
 
     @Test func aForwardInALevelLeadsToItsMaker() async {
-        let made = Locked<[String]>([])
+        let made = Notebook<String>()
         container.register(Cat.self) { _ in Cat() }
         let cat = visits.register(Cat.self) { _ in
-            made.withLock { names in names.append("visit") }
+            made.write("visit")
             return Cat()
         }.inObjectScope(.container)
         treatments.forward(Animal.self, to: cat)
@@ -71,7 +71,7 @@ struct ResolvabilityOfLevelsTests {
             trial.open(Visit(owner: "Ada"))
             trial.open(Treatment())
         }
-        #expect(made.withLock { names in names } == ["visit"])
+        #expect(made.entries == ["visit"])
     }
 
     @Test func levelsOutsideOfEachOtherAreOpenedSideBySide() async {
@@ -117,9 +117,9 @@ struct ResolvabilityOfLevelsTests {
     }
 
     @Test func aFactoryThatThrowsRunsOnceInNestedLevels() async {
-        let runs = Locked(0)
+        let runs = Counter()
         container.register(Ledger.self) { _ in
-            runs.withLock { count in count += 1 }
+            runs.increment()
             throw CancellationError()
         }
         let issues = await container.issuesOfResolving { trial in
@@ -127,14 +127,14 @@ struct ResolvabilityOfLevelsTests {
             trial.open(Treatment())
         }
         #expect(issues.count == 1)
-        #expect(runs.withLock { count in count } == 1)
+        #expect(runs.count == 1)
     }
 
     @Test func levelsAreClosedAgain() async {
-        let closed = Locked<[String]>([])
+        let closed = Notebook<String>()
         visits.register(Ledger.self) { _ in Ledger() }.inObjectScope(.container)
-            .onClose { _ in closed.withLock { names in names.append("ledger") } }
+            .onClose { _ in closed.write("ledger") }
         await container.expectResolvable { trial in trial.open(Visit(owner: "Ada")) }
-        #expect(closed.withLock { names in names } == ["ledger"])
+        #expect(closed.entries == ["ledger"])
     }
 }

@@ -24,9 +24,8 @@ struct ResolvabilityTests {
 
     private let container = Container { container in
         container.register(Animal.self) { _ in Cat() }
-        container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }.inObjectScope(
-            .container
-        )
+        container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }
+            .inObjectScope(.container)
     }
 
     @Test func whatCanBeResolvedIsNoIssue() async {
@@ -75,13 +74,13 @@ struct ResolvabilityTests {
     }
 
     @Test func aPassedArgumentReachesTheFactory() async {
-        let names = Locked<[String]>([])
+        let names = Notebook<String>()
         container.register(Animal.self) { (_, name: String) in
-            names.withLock { names in names.append(name) }
+            names.write(name)
             return Cat()
         }
         await container.expectResolvable { trial in trial.pass("Rex", to: Animal.self) }
-        #expect(names.withLock { names in names } == ["Rex"])
+        #expect(names.entries == ["Rex"])
     }
 
     @Test func registrationsOfParentsAndOverridesAreTried() async {

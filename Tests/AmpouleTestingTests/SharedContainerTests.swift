@@ -80,17 +80,17 @@ struct SharedContainerTests {
     }()
 
     private func check(_ change: Change, isMistake: Bool) throws {
-        let issues = Locked<[String]>([])
+        let issues = Notebook<String>()
         try withKnownIssue(isIntermittent: true) {
             try change.makes(Self.shared.container)
         } matching: { issue in
             let file = issue.sourceLocation?.fileName ?? ""
             let text = "\(file): \(issue.comments.map(\.rawValue).joined())"
-            issues.withLock { issues in issues.append(text) }
+            issues.write(text)
             return true
         }
         let isCreatedHere = Self.shared.creatingTest == Test.current?.id
-        let found = issues.withLock { issues in issues }
+        let found = issues.entries
         #expect(found.count == (isMistake && !isCreatedHere ? 1 : 0))
         #expect(
             found.allSatisfy { text in

@@ -51,11 +51,11 @@ struct UnstructuredTaskTests {
 
     @Test(arguments: ObjectScope.shared)
     func aDetachedTaskIsOnItsOwnAtOnce(in scope: ObjectScope) async throws {
-        let animals = Locked<[any Animal]>([])
+        let animals = Notebook<any Animal>()
         container.register(Animal.self) { [container] _ in
             let task = Task.detached {
                 let animal = try await container.asynchronous.require(Animal.self)
-                animals.withLock { $0.append(animal) }
+                animals.write(animal)
             }
             started.withLock { $0.append(task) }
             await suspend()
@@ -66,19 +66,19 @@ struct UnstructuredTaskTests {
         let animal = try await container.asynchronous.require(Animal.self)
         try await endOfTasks()
 
-        #expect(animals.withLock { $0.map { $0 === animal } } == [true])
+        #expect(animals.entries.map { $0 === animal } == [true])
     }
 
     // MARK: - When the factory has ended
 
     @Test(arguments: ObjectScope.shared)
     func aTaskThatOutlivesTheFactoryFindsWhatItHasMade(in scope: ObjectScope) async throws {
-        let owners = Locked<[PetOwner]>([])
+        let owners = Notebook<PetOwner>()
         container.register(Animal.self) { [container] _ in
             start {
                 await factoryHasEnded.pass()
                 let owner = try await container.asynchronous.require(PetOwner.self)
-                owners.withLock { $0.append(owner) }
+                owners.write(owner)
             }
             await suspend(times: 2)
             return Cat()
@@ -89,7 +89,7 @@ struct UnstructuredTaskTests {
         let animal = try await container.asynchronous.require(Animal.self)
         try await endOfTasks()
 
-        #expect(owners.withLock { $0.map { $0.pet === animal } } == [true])
+        #expect(owners.entries.map { $0.pet === animal } == [true])
     }
 
     @Test(arguments: [ObjectScope.transient, .graph, .container])
@@ -116,13 +116,13 @@ struct UnstructuredTaskTests {
     }
 
     @Test func aTaskThatIsNotWaitedForAsksForWhatIsBeingMadeAroundItsFactory() async throws {
-        let owners = Locked<[PetOwner]>([])
+        let owners = Notebook<PetOwner>()
         let animalIsMade = Gate()
         container.register(Animal.self) { [container] _ in
             start {
                 await animalIsMade.pass()
                 let owner = try await container.asynchronous.require(PetOwner.self)
-                owners.withLock { $0.append(owner) }
+                owners.write(owner)
             }
             return Cat()
         }
@@ -138,7 +138,7 @@ struct UnstructuredTaskTests {
         let owner = try await container.asynchronous.require(PetOwner.self)
         try await endOfTasks()
 
-        #expect(owners.withLock { $0.map { $0 === owner } } == [true])
+        #expect(owners.entries.map { $0 === owner } == [true])
     }
 
     @Test func aCircleOfATaskIsNoneForThoseWhoWaitForWhatItMakes() async throws {
@@ -182,12 +182,12 @@ struct UnstructuredTaskTests {
     @Test func tasksThatOutliveTheirFactoriesNeverHangNorSeeAnotherInstance() async throws {
         for _ in 0..<200 {
             let container = Container.silent()
-            let animals = Locked<[any Animal]>([])
+            let animals = Notebook<any Animal>()
             container.register(Animal.self) { _ in
                 start {
                     // While the factory runs it may wait for this task, so then this is a circle.
                     guard let owner = await container.asynchronous.resolve(PetOwner.self) else { return }
-                    animals.withLock { $0.append(owner.pet) }
+                    animals.write(owner.pet)
                 }
                 await suspend(times: 1)
                 return Cat()
@@ -205,7 +205,7 @@ struct UnstructuredTaskTests {
             try await endOfTasks()
 
             #expect(pet === made)
-            #expect(animals.withLock { $0.allSatisfy { $0 === made } })
+            #expect(animals.entries.allSatisfy { $0 === made })
         }
     }
 }

@@ -48,12 +48,9 @@ struct WrappedClosableTests {
     }
 
     @Test func aWrapperIsAskedForEachOfItsValues() async throws {
-        let count = Locked(0)
+        let count = Counter()
         container.register(AnyHashable.self) { [notebook] _ in
-            let number = count.withLock { count in
-                count += 1
-                return count
-            }
+            let number = count.increment()
             return number == 1 ? AnyHashable(number) : AnyHashable(Gate(name: "oak", notebook: notebook))
         }
         .inObjectScope(.container)

@@ -139,22 +139,22 @@ final class Server {
 
 @Register
 actor Porter {
-    nonisolated let log = Locked<[String]>([])
+    nonisolated let log = Notebook<String>()
 
     init() {}
 
-    @Inject nonisolated func note(_ bell: any Bell) { log.withLock { $0.append(bell.sound) } }
+    @Inject nonisolated func note(_ bell: any Bell) { log.write(bell.sound) }
 }
 
 @Register
 actor NightPorter {
-    nonisolated let log = Locked<[String]>([])
+    nonisolated let log = Notebook<String>()
 
     @Inject init() async {}
 
     init(quietly: Void) {}
 
-    @Inject nonisolated func note(_ bell: any Bell) async { log.withLock { $0.append(bell.sound) } }
+    @Inject nonisolated func note(_ bell: any Bell) async { log.write(bell.sound) }
 }
 
 /// Has a dependency in its initializer only.

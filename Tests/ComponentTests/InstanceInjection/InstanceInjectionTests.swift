@@ -132,13 +132,13 @@ struct InstanceInjectionTests {
 
     @Test func anActorIsInjected() throws {
         let porter = Porter()
-        #expect(porter.log.withLock { $0 } == [])
+        #expect(porter.log.entries == [])
         try container.inject(into: porter)
 
-        #expect(porter.log.withLock { $0 } == ["ding"])
+        #expect(porter.log.entries == ["ding"])
         let night = NightPorter(quietly: ())
         #expect(throws: ResolutionError.self) { try container.inject(into: night) }
-        #expect(container.factory(for: Porter.self)().log.withLock { $0 } == ["ding"])
+        #expect(container.factory(for: Porter.self)().log.entries == ["ding"])
     }
 
     @Test func theContainerDoesNotKeepTheInstance() throws {
