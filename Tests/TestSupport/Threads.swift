@@ -45,6 +45,15 @@ package func onAnotherThread<Result: Sendable>(
     try concurrently(threads: 1, stackSize: stackSize) { _ in try body() }[0]
 }
 
+/// Runs a synchronous body on a thread of its own, where it may wait.
+package func onThread<Result: Sendable>(
+    _ body: @escaping @Sendable () throws -> Result
+) async throws -> Result {
+    try await withCheckedThrowingContinuation { continuation in
+        Thread.detachNewThread { continuation.resume(with: Swift.Result { try body() }) }
+    }
+}
+
 /// Holds back threads until as many have come as it was made for.
 package final class Barrier: Sendable {
     private let missing: Locked<Int>
