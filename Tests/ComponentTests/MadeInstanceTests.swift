@@ -16,10 +16,6 @@ struct MadeInstanceTests {
 
     private struct Visit: ContainerLevel {}
 
-    private final class Silence: ContainerObserver {
-        func observe(_ event: ContainerEvent) {}
-    }
-
     enum Situation: CaseIterable {
         case made, unregistered, notMade, reset, overridden, withOverrides, decorated, observed, closed
         case inCopy, inChild, inLevel, ofFactory, ofReleasedContainer, ofAsynchronousResolver

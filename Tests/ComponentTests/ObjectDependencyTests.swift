@@ -34,10 +34,6 @@ struct ObjectDependencyTests {
         init(_ lines: [String]) { self.lines = lines }
     }
 
-    private final class Silence: ContainerObserver {
-        func observe(_ event: ContainerEvent) {}
-    }
-
     enum Situation: CaseIterable {
         case registered, unregistered, overridden, decorated, copied, inChild, inLevel, ofOtherKind, observed
         case withOverrides, closed

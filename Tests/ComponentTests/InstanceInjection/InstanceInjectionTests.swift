@@ -183,3 +183,8 @@ final class Forwarding: Resolver {
 
     func report(_ error: ResolutionError) { container.report(error) }
 }
+
+/// Observes a container, and does nothing.
+struct Silence: ContainerObserver {
+    func observe(_ event: ContainerEvent) {}
+}
