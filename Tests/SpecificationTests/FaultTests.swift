@@ -16,4 +16,15 @@ struct FaultTests {
             }
         )
     }
+
+    /// ``Comparison`` compares these calls between the fast path and the slow one.
+    @Test func theStorageOfTheCustomScopeIsCalled() async {
+        var calls: Set<String> = []
+        for program in SpecificationTests.fixedPrograms.suffix(100) {
+            for case .storage(let call) in await ContainerRun.events(of: program, .synchronous) {
+                calls.insert(call.filter { !$0.isNumber })
+            }
+        }
+        #expect(calls == ["loads", "stores #", "completes"])
+    }
 }

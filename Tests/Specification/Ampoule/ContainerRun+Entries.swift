@@ -65,6 +65,8 @@ extension ContainerRun {
 
     private func factory(_ plan: Plan, _ id: Int, _ service: Service) -> Factory {
         { [code, weak self] resolver, argument in
+            // A graph whose identifier a factory has may be used by other threads.
+            if id.isMultiple(of: 2) { _ = try? resolver.require(GraphIdentifier.self) }
             let call = Call(role: .factory, statement: id, argument: argument)
             return try code.make(plan, call, service) { step in
                 try step.resolve(self.resolver(step) ?? resolver)

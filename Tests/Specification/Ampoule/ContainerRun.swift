@@ -29,6 +29,31 @@ package final class ContainerRun: Sendable {
         func observe(_ event: ContainerEvent) {}
     }
 
+    /// Stores an instance, and notes each call.
+    private final class NotingStorage: InstanceStorage {
+        private let code: UserCode
+        private let stored = PermanentStorage()
+
+        init(_ code: UserCode) { self.code = code }
+
+        var instance: Any? {
+            get { stored.instance }
+            set { stored.instance = newValue }
+        }
+
+        func instance(inGraph _: GraphIdentifier) -> Any? {
+            code.note(.storage("loads"))
+            return stored.instance
+        }
+
+        func setInstance(_ instance: Any?, inGraph _: GraphIdentifier) {
+            code.note(.storage("stores #\((instance as? any Instance)?.number ?? 0)"))
+            stored.instance = instance
+        }
+
+        func graphResolutionCompleted() { code.note(.storage("completes")) }
+    }
+
     private struct State: Sendable {
         var containers: [Int: Container] = [:]
         var entries: [Int: any Entry] = [:]
@@ -37,10 +62,13 @@ package final class ContainerRun: Sendable {
 
     let mode: Mode
     let code = UserCode()
-    let customScope = ObjectScope(storageFactory: { PermanentStorage() })
+    let customScope: ObjectScope
     private let state = Locked(State())
 
-    private init(_ mode: Mode) { self.mode = mode }
+    private init(_ mode: Mode) {
+        self.mode = mode
+        customScope = ObjectScope(storageFactory: { [code] in NotingStorage(code) })
+    }
 
     /// The events of a program.
     package static func events(of program: [Statement], _ mode: Mode) async -> [Event] {

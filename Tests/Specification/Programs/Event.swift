@@ -16,6 +16,16 @@ package enum Event: Hashable, Sendable {
 
     /// The instances that are alive at the end.
     case alive([Int])
+
+    /// A call of the storage of the custom scope, which the specification leaves open.
+    case storage(String)
+}
+
+extension Event {
+    /// Whether the specification has the event.
+    var isSpecified: Bool {
+        if case .storage = self { false } else { true }
+    }
 }
 
 /// A call of a closure.
@@ -43,6 +53,7 @@ extension Event: CustomStringConvertible {
         case .failure(let failure): "fails: \(failure)"
         case .levelError: "is no place for the level"
         case .closingError(let keys): "fails to close \(keys.joined(separator: ", "))"
+        case .storage(let call): "storage \(call)"
         case .alive(let numbers): "alive: \(numbers.map { "#\($0)" }.joined(separator: ", "))"
         }
     }

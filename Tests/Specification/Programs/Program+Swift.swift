@@ -100,8 +100,10 @@ extension Statement {
         let parameters = (["resolver"] + [instance].compactMap(\.self) + arguments).joined(separator: ", ")
         let calls = plan.failing == .first ? ["let calls\(id) = Calls()"] : []
         let made = plan.product == .existing ? instance : nil
+        let publishes = instance == nil && id.isMultiple(of: 2)
+        let graph = publishes ? ["    _ = try? resolver.require(GraphIdentifier.self)"] : []
         return calls + ["let entry\(id) = \(call) { (\(parameters)) in", "    print(\"closure \(id)\")"]
-            + plan.lines(id) + ["    return \(made ?? plan.product.swift(key.service))", "}"]
+            + graph + plan.lines(id) + ["    return \(made ?? plan.product.swift(key.service))", "}"]
     }
 }
 
