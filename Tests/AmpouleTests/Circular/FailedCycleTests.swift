@@ -23,9 +23,8 @@ struct FailedCycleTests {
 
         fileprivate func share(_ entry: ServiceEntry<ClosableNode>) {
             switch self {
-            case .container: entry.inObjectScope(.container)
+            case .container, .level: entry.inObjectScope(.container)
             case .custom: entry.inObjectScope(ObjectScope { PermanentStorage() })
-            case .level: entry.inObjectScope(.container)
             }
         }
 

@@ -5,10 +5,9 @@ import Testing
 /// Resolutions from a closed container, in every form.
 struct ClosedContainerTests {
     private let container: Container
-    private let messages: Notebook<String>
+    private let messages = Notebook<String>()
 
     init() {
-        messages = Notebook()
         container = .logging(to: messages)
     }
 

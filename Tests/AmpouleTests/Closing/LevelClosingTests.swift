@@ -25,10 +25,9 @@ struct LevelClosingTests {
 
     private let container: Container
     private let workshop = Workshop()
-    private let messages: Notebook<String>
+    private let messages = Notebook<String>()
 
     init() throws {
-        messages = Notebook()
         container = .logging(to: messages)
         container.register(Workshop.self, instance: workshop)
         Toolmaker.toolComponent.register(in: container.forDays)

@@ -10,10 +10,9 @@ struct RunTests {
 
     private let container: Container
     private let notebook = Notebook<String>()
-    private let messages: Notebook<String>
+    private let messages = Notebook<String>()
 
     init() {
-        messages = Notebook()
         container = .logging(to: messages)
         container.register(Door.self) { [notebook] _ in
             notebook.write("made")

@@ -6,10 +6,9 @@ import Testing
 struct WithLevelTests {
     private let container: Container
     private let notebook = Notebook<String>()
-    private let messages: Notebook<String>
+    private let messages = Notebook<String>()
 
     init() {
-        messages = Notebook()
         container = .logging(to: messages)
         container.forDays.register(Door.self) { [notebook] resolver in
             Door("\(try resolver.require(Day.self).number)", notebook)
