@@ -125,11 +125,7 @@ struct MakingModel: InterleavedModel {
         resettable: Set<Int> = [],
         factoriesObeyCancellation: Bool = true
     ) {
-        setting = Setting(
-            services,
-            programs: programs,
-            factoriesObeyCancellation: factoriesObeyCancellation
-        )
+        setting = Setting(services, programs: programs, factoriesObeyCancellation: factoriesObeyCancellation)
         self.cancellable = cancellable
         self.withdrawable = withdrawable
         self.resettable = resettable

@@ -133,11 +133,7 @@ struct LoadRegistrations {
             try Self.part(.decorated, needing: [.shared], resolver, scene)
         }
         .inObjectScope(.container)
-        container.decorate(
-            Piece.self,
-            name: LoadService.decoration.rawValue,
-            with: decorate(as: .decoration)
-        )
+        container.decorate(Piece.self, name: LoadService.decoration.rawValue, with: decorate(as: .decoration))
     }
 
     private func decorate(

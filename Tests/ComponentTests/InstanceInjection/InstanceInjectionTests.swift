@@ -173,12 +173,7 @@ final class Forwarding: Resolver {
         option: (any ServiceKeyOption)?,
         arguments argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        try container.instance(
-            of: serviceType,
-            name: name,
-            option: option,
-            arguments: repeat each argument
-        )
+        try container.instance(of: serviceType, name: name, option: option, arguments: repeat each argument)
     }
 
     func report(_ error: ResolutionError) { container.report(error) }

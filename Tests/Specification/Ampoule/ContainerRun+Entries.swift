@@ -76,12 +76,7 @@ extension ContainerRun {
 
     private func decorator(_ plan: Plan, _ id: Int, _ service: Service) -> Decorator {
         { [code, weak self] resolver, instance, argument in
-            let call = Call(
-                role: .decorator,
-                statement: id,
-                instance: instance.number,
-                argument: argument
-            )
+            let call = Call(role: .decorator, statement: id, instance: instance.number, argument: argument)
             return try code.make(plan, call, service, given: instance) { step in
                 try step.resolve(self.resolver(step) ?? resolver)
             }
@@ -110,12 +105,7 @@ extension ContainerRun {
 
     private func awaitedDecorator(_ plan: Plan, _ id: Int, _ service: Service) -> AwaitedDecorator {
         { [code, weak self] resolver, instance, argument in
-            let call = Call(
-                role: .decorator,
-                statement: id,
-                instance: instance.number,
-                argument: argument
-            )
+            let call = Call(role: .decorator, statement: id, instance: instance.number, argument: argument)
             return try await code.make(plan, call, service, given: instance) { step in
                 try await step.resolve(self.resolver(step)?.asynchronous ?? resolver)
             }

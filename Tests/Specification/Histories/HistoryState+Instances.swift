@@ -184,11 +184,7 @@ extension HistoryState {
         guard let place = shared(target), made[place].isPublished || !onlyStored else { return }
         resetTargets.remove(target)
         resetTargets.insert(
-            Target(
-                registration: target.registration,
-                owner: target.owner,
-                resetCount: target.resetCount + 1
-            )
+            Target(registration: target.registration, owner: target.owner, resetCount: target.resetCount + 1)
         )
     }
 }

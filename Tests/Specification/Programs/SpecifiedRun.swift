@@ -134,12 +134,7 @@ extension SpecifiedRun {
         _ service: Service
     ) -> SpecifiedRegistration.Decorator {
         { [code, weak self] resolver, instance, argument in
-            let call = Call(
-                role: .decorator,
-                statement: id,
-                instance: instance.number,
-                argument: argument
-            )
+            let call = Call(role: .decorator, statement: id, instance: instance.number, argument: argument)
             return try code.make(plan, call, service, given: instance) { step in
                 try self.resolve(step, resolver)
             }

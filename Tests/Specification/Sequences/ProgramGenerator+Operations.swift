@@ -34,11 +34,7 @@ extension ProgramGenerator {
     /// A request, or two of the same with something between them that may make a difference.
     private mutating func requests() -> [Operation] {
         let container = containerWithEntries()
-        let request = Operation.request(
-            request(in: container),
-            in: container,
-            isKept: isTrue(1, of: 3)
-        )
+        let request = Operation.request(request(in: container), in: container, isKept: isTrue(1, of: 3))
         switch Int.random(in: 0..<20, using: &random) {
         case 0: return [request, .reset(scope(), isTrue(1, of: 2) ? service() : nil, in: container), request]
         case 1: return [request, .removeAll(in: container), request]
@@ -170,12 +166,7 @@ extension ProgramGenerator {
     private mutating func contribute() -> [Operation] {
         let container = anyContainer()
         return configured(
-            .contribute(
-                service(),
-                name: isTrue(1, of: 2) ? "x" : nil,
-                plan(in: container),
-                in: container
-            ),
+            .contribute(service(), name: isTrue(1, of: 2) ? "x" : nil, plan(in: container), in: container),
             in: container
         )
     }
