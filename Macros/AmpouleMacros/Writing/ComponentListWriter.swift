@@ -89,7 +89,7 @@ struct ComponentListWriter {
                 let call =
                     areComponents
                     ? "\(component).register(in: \(registrar))"
-                    : "Ampoule::__registerListed(\(component).self, in: \(registrar))"
+                    : "Ampoule::__registerListed(\(component).self, in: \(list.level == nil ? "self" : "container"))"
                 return directive.place(call, at: entry.expression)
             }
         }

@@ -57,3 +57,11 @@ struct Visit: ContainerLevel {}
 @Registrations(SystemClock.self) extension Container {}
 @Registrations(VisitClock.self, replacing: [Clock.self]) extension LevelContainer<Visit> {}
 // expected-error@-1:16 {{'registration' is unavailable: it must be made without waiting and on any actor, like what it replaces [unfitReplacement]}}
+
+// MARK: - forgotten Register among others of a level
+struct Visit: ContainerLevel {}
+struct Horse {}
+@Register final class Cat { init() {} }
+@Registrations(Horse.self, Cat.self) extension LevelContainer<Visit> {}
+// expected-error@-1:16 {{'Horse' cannot be listed, because it is not a component; apply '@Register' to it, or correct its '@Register' if it has one}}
+// corrected: @Registrations(Cat.self) extension LevelContainer<Visit> {}
