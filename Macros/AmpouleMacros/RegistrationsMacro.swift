@@ -54,6 +54,7 @@ extension RegistrationsMacro: PeerMacro {
         guard let declaration = declaration.as(ExtensionDeclSyntax.self),
             let list = ComponentList(attribute, on: declaration), !list.isOfAll
         else { return [] }
-        return ComponentListWriter(list, areComponents: true, in: context).peers
+        let writer = ComponentListWriter(list, areComponents: true, in: context)
+        return [writer.functionOfName, writer.graphFunction].compactMap(\.self)
     }
 }

@@ -43,22 +43,17 @@ extension ComponentListWriter {
     /// doesn't do with types that a macro writes as members.
     ///
     /// The label tells the functions of a file apart.
-    var peers: [DeclSyntax] {
+    var graphFunction: DeclSyntax? {
         guard areComponents, isProved, let graph = ListProof(of: list, directive).graphOfLevel
-        else { return [] }
-        let availability = list.declaration.attributes.filter { attribute in
-            attribute.as(AttributeSyntax.self)?.isNamed("available") == true
-        }
-        return [
-            DeclSyntax(
-                unparsed: """
-                    \(availability.trimmedDescription)
-                    fileprivate nonisolated func __graphOfList(\(mainLists)_\(list.functionName ?? "") _: Swift::Void) {
-                    \(graph)
-                    }
-                    """
-            )
-        ]
+        else { return nil }
+        return DeclSyntax(
+            unparsed: """
+                \(availability)
+                fileprivate nonisolated func __graphOfList(\(mainLists)_\(list.functionName ?? "") _: Swift::Void) {
+                \(graph)
+                }
+                """
+        )
     }
 
     /// The proof that the lists of outer levels include the parts that an included list has there.
@@ -68,7 +63,7 @@ extension ComponentListWriter {
             let function = functionName(of: included)
             let inclusions = SeenContainers.all.dropFirst().map { container in
                 """
-                let __parts\(container.number) = \(container.type).__contract(\(key(of: name)))
+                let __parts\(container.number) = \(container.type).__listOfThisName(\(key(of: name)))
                 let __inclusion\(container.number) = inclusion(\(container.lists))
                 let __verdict\(container.number) = verdict(__parts\(container.number), __inclusion\(container.number), \
                 __verdict\(container.number - 1))

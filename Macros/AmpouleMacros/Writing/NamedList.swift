@@ -23,6 +23,33 @@ extension ComponentListWriter {
             + [providedKeys(of: name), contract(of: name), registerOnceFunction(name)].compactMap(\.self)
     }
 
+    /// The function beside a list with a name that refers to it by that name, of which a module has one list.
+    ///
+    /// The compiler checks its body before it emits code. It checks members that a macro writes meanwhile, and crashes if a call is
+    /// ambiguous there. The label tells the functions of a file apart.
+    var functionOfName: DeclSyntax? {
+        guard let name, let expression = list.nameExpression,
+            let place = directive.place(of: list.attribute)
+        else { return nil }
+        let base = "_ = \(list.containerType)."
+        let reference = "\(base)__listOfThisName(\(key(of: name)))"
+        return DeclSyntax(
+            unparsed: """
+                \(availability)
+                fileprivate nonisolated func __graphOfList(named\(place.line)_\(place.column) _: Swift::Void) {
+                \(directive.align(reference, after: base.count, with: expression))
+                }
+                """
+        )
+    }
+
+    /// The attributes that say where the list is available.
+    var availability: String {
+        list.declaration.attributes.filter { attribute in
+            attribute.as(AttributeSyntax.self)?.isNamed("available") == true
+        }.trimmedDescription
+    }
+
     /// The protocol that names the list, which must be one of the container.
     var name: String? { list.isOnContainer ? list.name?.trimmedText : nil }
 
@@ -128,7 +155,7 @@ extension ComponentListWriter {
             let function = functionName(of: included)
             return """
                 do {
-                let __dependencies = __Container1.__contract(\(key(of: name)))
+                let __dependencies = __Container1.__listOfThisName(\(key(of: name)))
                 \(directive.place("__Container1.__proveContract(\(key(of: name)))", at: included))
                 do {
                 @available(*, unavailable, message: "it names no list that is visible here: no list of this level has it in 'as:', or its module isn't imported")
@@ -273,7 +300,7 @@ extension ComponentListWriter {
         let proof =
             requirements.isEmpty ? "nil" : arguments.asList(after: "#Ampoule::__requirements(", before: ")")
         return """
-            \(hookAccess)nonisolated static func __contract(_: Ampoule::__Of<\(existentialMark)\(name)>) -> \(type) { Swift::fatalError() }
+            \(hookAccess)nonisolated static func __listOfThisName(_: Ampoule::__Of<\(existentialMark)\(name)>) -> \(type) { Swift::fatalError() }
 
             \(hookAccess)nonisolated static func __proveContract(
                 _: Ampoule::__Of<\(existentialMark)\(name)>,

@@ -47,6 +47,10 @@ protocol Species: Registrable, SendableMetatype {
 }
 
 extension Species {
+    static func type(of form: RandomDependency.Form) -> Any.Type {
+        form == .factory ? Factory.self : form.wrap(Self.RegisteredService.self)
+    }
+
     static var number: Int { Hundreds.value * 64 + Tens.value * 8 + Ones.value }
     static var node: RandomNode { RandomGraph.current.nodes[number] }
     static var __description: any __ComponentDescription { RandomDescription(node) }

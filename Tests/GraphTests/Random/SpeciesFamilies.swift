@@ -26,10 +26,6 @@ final class Wild<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
         __argumentFreeRegistration.__register(in: container)
     }
 
-    static func type(of form: RandomDependency.Form) -> Any.Type {
-        form == .factory ? Factory.self : form.wrap(Wild.self)
-    }
-
     static func resolve(
         _ form: RandomDependency.Form,
         name: String?,
@@ -134,10 +130,6 @@ final class Trained<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
 
     static func register(in container: Container) {
         registration.__register(in: container)
-    }
-
-    static func type(of form: RandomDependency.Form) -> Any.Type {
-        form == .factory ? Factory.self : form.wrap(Trained.self)
     }
 
     static func resolve(

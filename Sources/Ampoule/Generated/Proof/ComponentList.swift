@@ -81,7 +81,7 @@ extension __ListedContainer {
     ///
     /// Do not use it directly; generated code does.
     @_disfavoredOverload
-    public static func __contract<List>(_ list: __Of<List>) -> __NoList { __unevaluated() }
+    public static func __listOfThisName<List>(_ list: __Of<List>) -> __NoList { __unevaluated() }
 
     /// There is nothing to prove.
     ///

@@ -294,3 +294,19 @@ protocol Birds: ComponentList {}
 @Registrations(Dog.self, named: "registerDogs", including: Birds.self) extension Resolver {}
 // expected-error@-1:60 {{A list in an extension of 'Resolver' has no name and includes no others; write 'extension Container {}' below it}}
 // corrected: @Registrations(Dog.self, named: "registerDogs") extension Resolver {}
+
+// MARK: - two lists named by one protocol
+protocol Pets: ComponentList {}
+@Register struct Horse {}
+@Register struct Cat {}
+@Registrations(Horse.self, as: Pets.self) extension Container {}
+// expected-error@-1:32 {{ambiguous use of '__listOfThisName'}}
+@Registrations(Cat.self, as: Pets.self) extension Container {}
+// expected-error@-1:30 {{ambiguous use of '__listOfThisName'}}
+// corrected: @Registrations(Cat.self) extension Container {}
+
+// MARK: - published service of a list without a name
+@Register struct Wheel {}
+@Registrations(Wheel.self, named: "registerWheel", provides: [Wheel.self]) extension Container {}
+// expected-error@-1:62 {{No list can include this one, because it has no name; add 'as:' with a protocol that refines 'ComponentList', or remove 'provides:'}}
+// corrected: @Registrations(Wheel.self, named: "registerWheel") extension Container {}

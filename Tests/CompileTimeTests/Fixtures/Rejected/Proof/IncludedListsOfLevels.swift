@@ -6,10 +6,7 @@ protocol Clock: Sendable {}
 protocol Bell: Sendable {}
 
 struct Visit: ContainerLevel {}
-
-struct Treatment: ContainerLevel {
-    typealias Outer = Visit
-}
+struct Treatment: ContainerLevel { typealias Outer = Visit }
 
 @Register(Clock.self) struct SystemClock: Clock { init() {} }
 @Register(Clock.self) struct VisitClock: Clock { init() {} }

@@ -30,10 +30,7 @@ struct Cart {
     ) {}
 }
 
-@Register
-struct Receipt {
-    init() {}
-}
+@Register struct Receipt { init() {} }
 
 @Register
 @MainActor

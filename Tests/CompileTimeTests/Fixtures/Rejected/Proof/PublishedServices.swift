@@ -55,10 +55,3 @@ struct Desk {
 
 @Registrations(Desk.self, including: Times.self)
 extension Container {}
-
-@Register struct Wheel: Sendable {}
-
-@Registrations(Wheel.self, named: "registerWheel", provides: [Wheel.self])
-// expected-error@-1:62 {{No list can include this one, because it has no name; add 'as:' with a protocol that refines 'ComponentList', or remove 'provides:'}}
-// corrected: @Registrations(Wheel.self, named: "registerWheel")
-extension Container {}
