@@ -11,34 +11,20 @@ enum AdditionMacro: ExpressionMacro {
         of node: some FreestandingMacroExpansionSyntax,
         in context: some MacroExpansionContext
     ) throws -> ExprSyntax {
-        let literals = node.literals
-        guard let file = literals.first else { return "nil" }
-        let statements = literals.dropFirst().enumerated().map { number, place in
-            SourcePlace(text: place).map { place in statement(place, file: file, number: number + 1) } ?? ""
-        }
-        return ExprSyntax(
-            unparsed: """
-                {
-                func registration(_: Ampoule::__Distinct) {}
-                @available(*, unavailable, message: "an outer level provides its service, too; to replace that, the list that \
-                includes this one names it in 'replacing:' [duplicateRegistration]")
-                func registration(_: Ampoule::__Duplicate) {}
-                @available(*, unavailable, message: "it must be made without waiting and on any actor, like what it replaces \
-                [unfitReplacement]")
-                func registration(_: Ampoule::__Unfit) {}
-                let __keys0 = __keys
-                \(statements.joined(separator: "\n"))
-                }()
-                """
-        )
+        let functions = """
+            func registration(_: Ampoule::__Distinct) {}
+            @available(*, unavailable, message: "an outer level provides its service, too; to replace that, the list that \
+            includes this one names it in 'replacing:' [duplicateRegistration]")
+            func registration(_: Ampoule::__Duplicate) {}
+            @available(*, unavailable, message: "it must be made without waiting and on any actor, like what it replaces \
+            [unfitReplacement]")
+            func registration(_: Ampoule::__Unfit) {}
+            """
+        return node.comparison(functions, statement)
     }
 
-    /// The statements about a component.
-    ///
-    /// It doesn't count where the including list has a component of its own, and where a part of its list at an outer level has one:
-    /// the proof of its list has compared the two.
-    ///
-    /// - Parameter number: Its number, from one.
+    /// Outer levels don't count if the including list has a component for the key, which replaces this one, or if a part of this
+    /// component's list at an outer level has one, with which the list has compared it itself.
     private static func statement(_ place: SourcePlace, file: String, number: Int) -> String {
         let (key, judged, outer) = ("__key\(number)", "__judged\(number)_", "__outer\(number)_")
         let containers = SeenContainers.all.dropFirst()

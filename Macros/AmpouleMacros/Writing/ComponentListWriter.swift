@@ -81,6 +81,13 @@ struct ComponentListWriter {
         return DeclSyntax(unparsed: "\(header)\n\(body.joined(separator: "\n"))\n}")
     }
 
+    /// The attributes that say where the list is available.
+    var availability: String {
+        list.declaration.attributes.filter { attribute in
+            attribute.as(AttributeSyntax.self)?.isNamed("available") == true
+        }.trimmedDescription
+    }
+
     /// The calls that register the components of the list itself.
     var registerCalls: [String] {
         list.distinctEntries.compactMap { entry in

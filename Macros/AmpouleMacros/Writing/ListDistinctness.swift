@@ -87,7 +87,7 @@ extension ComponentListWriter {
         return SeenContainers.requests(name, of: key, beyond: "\(name)1", in: SeenContainers.all.dropFirst())
     }
 
-    /// Overloads that tell which keys the list replaces, and the proof that there is something to replace, and what replaces it.
+    /// Overloads that tell which keys the list replaces, and the proofs that each is provided elsewhere, and by what replaces that.
     private var replacements: [String] {
         let replaced = list.replaced.compactMap { service in
             service.namedType.map { type in (service, type, "Ampoule::__Plain<(\(type.trimmedText))>") }

@@ -23,10 +23,10 @@ extension ComponentListWriter {
             + [providedKeys(of: name), contract(of: name), registerOnceFunction(name)].compactMap(\.self)
     }
 
-    /// The function beside a list with a name that refers to it by that name, of which a module has one list.
+    /// The function beside a list with a name that refers to it by that name, so that the compiler refuses a second one in the module.
     ///
-    /// The compiler checks its body before it emits code. It checks members that a macro writes meanwhile, and crashes if a call is
-    /// ambiguous there. The label tells the functions of a file apart.
+    /// The compiler checks this function before it emits code. It checks members that a macro writes while it does, and crashes if a
+    /// call there is ambiguous. The label tells the functions of a file apart.
     var functionOfName: DeclSyntax? {
         guard let name, let expression = list.nameExpression,
             let place = directive.place(of: list.attribute)
@@ -36,18 +36,11 @@ extension ComponentListWriter {
         return DeclSyntax(
             unparsed: """
                 \(availability)
-                fileprivate nonisolated func __graphOfList(named\(place.line)_\(place.column) _: Swift::Void) {
+                fileprivate nonisolated func __nameOfList(at\(place.line)_\(place.column) _: Swift::Void) {
                 \(directive.align(reference, after: base.count, with: expression))
                 }
                 """
         )
-    }
-
-    /// The attributes that say where the list is available.
-    var availability: String {
-        list.declaration.attributes.filter { attribute in
-            attribute.as(AttributeSyntax.self)?.isNamed("available") == true
-        }.trimmedDescription
     }
 
     /// The protocol that names the list, which must be one of the container.

@@ -58,7 +58,7 @@
 ///     both, it provides the first service of each component.
 ///   - provided: The services that other code registers, as an array literal of types, written as `Type.self`.
 ///   - providedNamed: The services with names that come from outside, as a dictionary literal such as `["dry": Food.self]`.
-@attached(peer, names: named(__graphOfList))
+@attached(peer, names: named(__graphOfList), named(__nameOfList))
 @attached(member, conformances: Resolver, names: arbitrary)
 public macro Registrations(
     _ components: any Registrable.Type...,

@@ -85,7 +85,7 @@ extension SpecifiedThread {
 }
 
 extension SpecifiedContainer {
-    /// The instance of a place while its completions run, which whoever asks receives.
+    /// The instance of a place while its completions run; all requests for the place receive it.
     func receiveIncomplete(_ cache: SpecifiedCache) -> (any Instance)? {
         guard let incomplete = cache.incomplete else { return nil }
         thread.noteReceived(cache)
