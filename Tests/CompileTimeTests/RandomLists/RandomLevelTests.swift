@@ -61,7 +61,9 @@ struct RandomLevelTests {
 
     /// A module has one list of its program.
     private func programList(of programs: [RandomLevels]) -> String {
-        let entries = programs.flatMap(\.entries) + ["provided: []"]
+        let parts = programs.filter { $0.hasPart(at: 0) }.map { "\($0.part).self" }
+        let including = parts.isEmpty ? [] : ["including: \(parts.joined(separator: ", "))"]
+        let entries = programs.flatMap(\.entries) + including + ["provided: []"]
         return "@Registrations(\(entries.joined(separator: ", "))) extension Container {}"
     }
 }

@@ -1,6 +1,8 @@
 import TestSupport
 
 /// A random program with levels three deep, each with a list, inside the list of the program.
+///
+/// Each of these lists may include a part of another one, which has a name.
 struct RandomLevels: Sendable {
     /// How a component depends on another one.
     enum Form: CaseIterable {
@@ -17,12 +19,16 @@ struct RandomLevels: Sendable {
         let hasProtocol: Bool
         let name: String?
         let isShared: Bool
+
+        /// Whether the list with a name has it.
+        let isInPart: Bool
         var dependencies: [(target: Int, form: Form)] = []
     }
 
     /// A mistake in the program.
     enum Fault: CaseIterable {
-        case innerComponent, innerValue, missingRegistration, twoLevels
+        case innerComponent, innerValue, missingRegistration, twoLevels, twoLevelsInPart, missingContract,
+            brokenContract
     }
 
     static let depths = 0...3
@@ -31,7 +37,7 @@ struct RandomLevels: Sendable {
     private(set) var components: [Component] = []
 
     /// The component for whose service an inner level has another one, and the depth of that.
-    private(set) var replaced: (number: Int, depth: Int)?
+    private(set) var replaced: (number: Int, depth: Int, isInPart: Bool)?
     private(set) var fault: Fault?
 
     /// The component that is at fault, if there is one.
@@ -47,7 +53,8 @@ struct RandomLevels: Sendable {
                 depth: Int.random(in: Self.depths, using: &generator),
                 hasProtocol: hasProtocol,
                 name: hasProtocol && Int.random(in: 0..<4, using: &generator) == 0 ? "n\(number)" : nil,
-                isShared: Bool.random(using: &generator)
+                isShared: Bool.random(using: &generator),
+                isInPart: Bool.random(using: &generator)
             )
             // What is made before has a smaller number, and is listed at the same level or outside.
             let targets = components.filter { $0.depth <= component.depth }.map(\.number)
@@ -58,7 +65,8 @@ struct RandomLevels: Sendable {
         }
         let replaceable = components.filter { $0.hasProtocol && $0.name == nil && $0.depth < 3 }
         if let component = replaceable.randomElement(using: &generator) {
-            replaced = (component.number, Int.random(in: (component.depth + 1)...3, using: &generator))
+            let depth = Int.random(in: (component.depth + 1)...3, using: &generator)
+            replaced = (component.number, depth, Bool.random(using: &generator))
         }
     }
 
@@ -72,7 +80,11 @@ struct RandomLevels: Sendable {
             case .innerComponent: component.depth < 3 && components.contains { $0.depth > component.depth }
             case .innerValue: component.depth < 3
             case .missingRegistration: true
-            case .twoLevels: component.depth < 3
+            case .twoLevels, .twoLevelsInPart: component.depth < 3
+            case .missingContract: component.isInPart
+            case .brokenContract:
+                component.name == nil
+                    && Self.depths.contains { contract(at: $0).contains { $0.number == component.number } }
             }
         }
         guard let culprit = candidates.randomElement(using: &generator) else { return nil }
@@ -109,10 +121,9 @@ extension RandomLevels {
             for (index, dependency) in component.dependencies.enumerated() {
                 let target = components[dependency.target]
                 let name = target.name.map { name in "(name: \"\(name)\")" } ?? ""
-                let isFaulty = component.number == culprit && fault == .innerComponent
                 write(
                     "@Inject\(name) d\(index): \(form(dependency.form, service(target))),",
-                    error: isFaulty ? "'\(type(component))' is unavailable: '\(plainService(target))'" : nil
+                    error: error(of: dependency, in: component)
                 )
             }
             if component.number == culprit, fault == .innerValue {
@@ -122,11 +133,7 @@ extension RandomLevels {
                 )
             }
             if component.number == culprit, fault == .missingRegistration {
-                write(
-                    "@Inject missing: Double,",
-                    error:
-                        "no registration for 'Double'; list or include one, or name it in 'provided' [missingRegistration]"
-                )
+                write("@Inject missing: Double,", error: Self.missingDouble)
             }
             write("@Inject container: Container) throws {")
             for (index, dependency) in component.dependencies.enumerated() {
@@ -138,24 +145,112 @@ extension RandomLevels {
             let protocolName = "\(prefix)S\(replaced.number)"
             write("@Register(\(protocolName).self) final class \(prefix)Other: \(protocolName) { init() {} }")
         }
-        for depth in Self.depths.dropFirst() {
-            write("@Registrations(")
-            for component in components where component.depth == depth { write("\(type(component)).self,") }
-            if let culprit, fault == .twoLevels, components[culprit].depth + 1 == depth {
-                write(
-                    "\(type(components[culprit])).self,",
-                    error: "one of an outer level, provides its service, too"
-                )
+        write("protocol \(part): ComponentList {}")
+        for depth in Self.depths {
+            writePart(at: depth, to: &files)
+            if depth > 0 { writeList(at: depth, to: &files) }
+        }
+    }
+
+    /// Writes the part of the list with a name.
+    private func writePart(at depth: Int, to files: inout RandomListFiles) {
+        func write(_ text: String, error: String? = nil) { files.write(text, inLibrary: false, error: error) }
+        guard hasPart(at: depth) else { return }
+        write("@Registrations(")
+        for component in components where component.depth == depth && component.isInPart {
+            write("\(type(component)).self,")
+        }
+        if let culprit, fault == .twoLevelsInPart, components[culprit].depth + 1 == depth {
+            write("\(type(components[culprit])).self,", error: "[duplicateRegistration]")
+        }
+        let isReplacing = replaced?.depth == depth && replaced?.isInPart == true
+        if isReplacing { write("\(prefix)Other.self,") }
+        write("as: \(part).self")
+        if let replaced, isReplacing, components[replaced.number].isInPart {
+            write(", replacing: [\(prefix)S\(replaced.number).self]")
+        }
+        let required = contract(at: depth)
+        var plain = required.filter { $0.name == nil }.map { "\(plainService($0)).self" }
+        if fault == .brokenContract { plain.removeAll { $0 == "\(plainService(components[culprit!])).self" } }
+        let isMissing = fault == .missingContract && components[culprit!].depth == depth
+        write(", provided: [\(plain.joined(separator: ", "))")
+        if isMissing { write("\(plain.isEmpty ? "" : ",") Double.self", error: Self.missingDouble) }
+        write("]")
+        let named = required.compactMap { component in
+            component.name.map { name in "\"\(name)\": \(plainService(component)).self" }
+        }
+        write(", providedNamed: [\(named.isEmpty ? ":" : named.joined(separator: ", "))]")
+        write(") extension \(depth > 0 ? "LevelContainer<\(level(depth))>" : "Container") {}")
+    }
+
+    /// Writes the list of a level, which includes its part.
+    private func writeList(at depth: Int, to files: inout RandomListFiles) {
+        func write(_ text: String, error: String? = nil) { files.write(text, inLibrary: false, error: error) }
+        write("@Registrations(")
+        for component in components where component.depth == depth && !component.isInPart {
+            write("\(type(component)).self,")
+        }
+        if let culprit, fault == .twoLevels, components[culprit].depth + 1 == depth {
+            write(
+                "\(type(components[culprit])).self,",
+                error: "one of an outer level, provides its service, too"
+            )
+        }
+        let isReplacing = replaced?.depth == depth
+        if let replaced, isReplacing, !replaced.isInPart { write("\(prefix)Other.self,") }
+        if hasPart(at: depth) { write("including: \(part).self,") }
+        // A part replaces what an outer part has by itself.
+        let isReplacedHere = isReplacing && !(replaced!.isInPart && components[replaced!.number].isInPart)
+        let replacing = replaced.map { "\(prefix)S\($0.number).self" } ?? ""
+        write(isReplacedHere ? "replacing: [\(replacing)]" : "provided: []")
+        write(") extension LevelContainer<\(level(depth))> {}")
+    }
+
+    private static let missingDouble =
+        "no registration for 'Double'; list or include one, or name it in 'provided' [missingRegistration]"
+
+    /// The name of the list that is included.
+    var part: String { "\(prefix)List" }
+
+    /// Whether the list with a name has a part for a level.
+    func hasPart(at depth: Int) -> Bool {
+        components.contains { $0.depth == depth && $0.isInPart }
+            || replaced?.depth == depth && replaced?.isInPart == true
+            || fault == .twoLevelsInPart && components[culprit!].depth + 1 == depth
+    }
+
+    private func error(of dependency: (target: Int, form: Form), in component: Component) -> String? {
+        let target = components[dependency.target]
+        switch fault {
+        case .innerComponent where component.number == culprit:
+            // A part for a level sees the other parts, any other list those of its module without a name.
+            return (component.isInPart && component.depth > 0) == target.isInPart
+                ? "[innerLevel]" : "[missingRegistration]"
+        case .brokenContract
+        where component.isInPart && target.number == culprit && dependency.form != .optional:
+            return "[missingRegistration]"
+        default: return nil
+        }
+    }
+
+    /// What a part needs from the lists that include it.
+    private func contract(at depth: Int) -> [Component] {
+        let parts = components.filter { $0.depth == depth && $0.isInPart }
+        let needed = Set(
+            parts.flatMap { component in
+                component.number == culprit && fault == .innerComponent ? [] : component.dependencies
             }
-            if replaced?.depth == depth { write("\(prefix)Other.self,") }
-            let replacing = replaced.map { "\(prefix)S\($0.number).self" } ?? ""
-            write(replaced?.depth == depth ? "replacing: [\(replacing)]" : "provided: []")
-            write(") extension LevelContainer<\(level(depth))> {}")
+            .filter { $0.form != .optional }.map(\.target)
+        )
+        // Its other parts, and a component that replaces one, are known to it.
+        let replacedInPart = replaced.flatMap { $0.isInPart && $0.depth <= depth ? $0.number : nil }
+        return components.filter {
+            needed.contains($0.number) && !$0.isInPart && $0.number != replacedInPart
         }
     }
 
     /// The entries of the program's list.
-    var entries: [String] { components.filter { $0.depth == 0 }.map { "\(type($0)).self" } }
+    var entries: [String] { components.filter { $0.depth == 0 && !$0.isInPart }.map { "\(type($0)).self" } }
 
     private func level(_ depth: Int) -> String { "\(prefix)L\(depth)" }
     private func type(_ component: Component) -> String { "\(prefix)Part\(component.number)" }
