@@ -71,7 +71,7 @@ struct ProvidesExpansionTests {
                 "__FunctionComponent.__Registrations.registration1.__override(in: __container, with: __fake)",
                 "}",
                 "}",
-                "public typealias __ProvidedKey = Ampoule::__Key<RegisteredService, Ampoule::__Name.m.a.i.n>",
+                "public typealias __ProvidedKey = Ampoule::__Key<RegisteredService, (name_main: (), ())>",
                 "public typealias __Dependencies = Ampoule::__Description<__FunctionComponent, Ampoule::__Edge<Ampoule::__Plain<",
                 "(Cache)>, Ampoule::__NoEdge>>",
                 "public nonisolated static func __prove(",

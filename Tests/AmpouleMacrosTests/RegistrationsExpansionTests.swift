@@ -263,7 +263,7 @@ struct RegistrationsExpansionTests {
                 "typealias __Provided1 = Ampoule::__Key<(Food), Ampoule::__Unnamed>",
                 "typealias __Provided2 = Ampoule::__Key<((any Animal)), Ampoule::__Unnamed>",
                 "typealias __Provided3 = Ampoule::__Key<([Int]), Ampoule::__Unnamed>",
-                "typealias __Provided4 = Ampoule::__Key<(Food), Ampoule::__Name.d.r.y>",
+                "typealias __Provided4 = Ampoule::__Key<(Food), (name_dry: (), ())>",
             ]
         )
         #expect(

@@ -275,21 +275,16 @@ extension TypeSyntax {
 }
 
 extension String {
-    /// The type that stands for this name in the key of a registration.
+    /// The type that stands for this name in the key of a registration: a tuple type with the name as a label.
     fileprivate var asNameType: String {
-        utf8.reduce("Ampoule::__Name") { type, byte in
+        let label = utf8.map { byte in
             switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-                "\(type).\(Character(UnicodeScalar(byte)))"
-            case UInt8(ascii: "0")...UInt8(ascii: "9"):
-                "\(type)._\(Character(UnicodeScalar(byte)))"
-            default:
-                "Ampoule::__Longer<\(type), \((byte >> 4).digitType), \((byte & 0xF).digitType)>"
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                String(UnicodeScalar(byte))
+            default: "_" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
             }
         }
+        return "(name_\(label.joined()): (), ())"
     }
-}
-
-extension UInt8 {
-    fileprivate var digitType: String { "Ampoule::__Digit.x\(String(self, radix: 16, uppercase: true))" }
 }

@@ -28,6 +28,23 @@ public struct __Key<Service, Name>: __DependencyKey {
 /// Do not use it directly; generated code does.
 public typealias __Plain<Service> = __Key<Service, __Unnamed>
 
+/// The name of a registration that has none.
+///
+/// Do not use it directly; generated code does.
+///
+/// A literal name is a tuple type with the name as a label: `@Inject(name: "dry")` requests `(name_dry: (), ())`.
+public enum __Unnamed {}
+
+/// A name that is not a literal, by its text; only a program in execution can compare it with others.
+///
+/// Do not use it directly; generated code does.
+public enum __Expression<Text> {}
+
+/// Every name that is not a literal.
+///
+/// Do not use it directly; generated code does.
+public enum __AnyName {}
+
 /// The key of a component that provides no dependency, different for each component.
 ///
 /// Do not use it directly; generated code does.
