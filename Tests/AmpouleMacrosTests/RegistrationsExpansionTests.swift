@@ -45,7 +45,7 @@ struct RegistrationsExpansionTests {
                     + "Ampoule::__Made<Crate<Int>.__ArgumentFreeRegistration.__Making, Crate<Int>.__Isolation>> "
                     + "{ Swift::fatalError() }",
                 "internal nonisolated static func __mainProvider(_: Ampoule::__Key<(Food), Ampoule::__Unnamed>, _: Ampoule::__OfMain) -> "
-                    + "Ampoule::__Node<Ampoule::__Key<(Food), Ampoule::__Unnamed>, Ampoule::__Synchronous> { Swift::fatalError() }",
+                    + "Ampoule::__Node<Ampoule::__Key<(Food), Ampoule::__Unnamed>, Ampoule::__MadeAnywhere> { Swift::fatalError() }",
             ]
         )
     }
@@ -121,7 +121,7 @@ struct RegistrationsExpansionTests {
                     "static func registrationForAnyName(_: __Component1.__AnyNameKey, _: Swift::Void = ()) "
                         + "-> DependencyCycle.Crate {}",
                     "static func registrationForThisKey(_: __Provided1, _: Ampoule::__Priority2) "
-                        + "-> Ampoule::__Synchronous {}",
+                        + "-> Ampoule::__MadeAnywhere {}",
                     "@_disfavoredOverload static func registrationForThisKey<Key>(_: Key, _: Ampoule::__Priority0) "
                         + "-> Ampoule::__Missing {}",
                     "@_disfavoredOverload static func registrationForAnyName<Key>(_: Key) -> Ampoule::__Missing {}",

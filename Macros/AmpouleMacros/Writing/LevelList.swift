@@ -133,7 +133,7 @@ extension ComponentListWriter {
     var providersOfMain: [String] {
         guard list.isMain, list.isOnContainer else { return [] }
         let services = (list.providedKeys ?? []).map { provided in
-            let making = "Ampoule::__Node<\(provided.key), Ampoule::__Synchronous>"
+            let making = "Ampoule::__Node<\(provided.key), Ampoule::__MadeAnywhere>"
             return provider(
                 "__mainProvider",
                 of: provided.key,

@@ -28,7 +28,7 @@ extension ComponentListWriter {
         let provided = (list.providedKeys ?? []).enumerated().map { index, provided in
             ListedRegistration(
                 keys: ["__Provided\(index + 1)", "Ampoule::__NoSecondKey<__Provided\(index + 1)>"],
-                making: "Ampoule::__Made<Ampoule::__Synchronous, Ampoule::__Nonisolated>",
+                making: "Ampoule::__MadeAnywhere",
                 judge: "provision",
                 node: provided.service
             )

@@ -146,7 +146,7 @@ struct ListProof {
         }
         let others = provided.enumerated().flatMap { index, provided in
             let number = components.count + index + 1
-            let provider = "Ampoule::__Synchronous"
+            let provider = "Ampoule::__MadeAnywhere"
             return [
                 function(of: "__Provided\(index + 1)", number, provider, modifier),
                 provided.anyNameKey.map { key in anyNameFunction(of: key, number, provider, modifier) },

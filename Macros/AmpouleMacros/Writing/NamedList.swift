@@ -12,7 +12,7 @@ extension ComponentListWriter {
             isProvided(entry) ? providers(of: entry, index + 1, in: lists).joined(separator: "\n") : nil
         }
         let services = publishedKeys.map { service, key in
-            provider("__provider", of: key, "Ampoule::__Synchronous", in: lists, at: service)
+            provider("__provider", of: key, "Ampoule::__MadeAnywhere", in: lists, at: service)
         }
         return components + services
             + providersOfModule(

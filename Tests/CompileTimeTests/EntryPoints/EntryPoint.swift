@@ -46,10 +46,10 @@ struct EntryPoint: Sendable {
         // The arguments of a macro, which no program evaluates.
         "__Awaited.verdict(_:_:)", "__Distinct.compared(_:)", "__Duplicate.compared(_:)",
         "__Made.beside(_:_:)", "__Missing.outside(_:)", "__Provider.outside(_:)", "__Missing.beside(_:_:)",
-        "__Synchronous.beside(_:_:)", "__DependencyRequest.first(_:_:)", "__FactoryRequest.verdict(_:_:)",
+        "__DependencyRequest.first(_:_:)", "__FactoryRequest.verdict(_:_:)",
         "__LaterRequest.verdict(_:_:)", "__Made.used(on:)", "__MadeLater.used(on:)", "__Missing.used(on:)",
         "__ImmediateRequest.verdict(_:_:)", "__OmissibleAwaited.verdict(_:_:)",
-        "__OmissibleFactoryRequest.verdict(_:_:)", "__Synchronous.used(on:)", "__TakesArguments.used(on:)",
+        "__OmissibleFactoryRequest.verdict(_:_:)", "__TakesArguments.used(on:)",
     ]
 
     static let all =

@@ -31,8 +31,8 @@ public func __verdict<
     _ others: (Fifth, Sixth)
 ) -> __Proved
 where
-    First.__Making: __Unrestricted, Second.__Making: __Unrestricted, Third.__Making: __Unrestricted,
-    Fourth.__Making: __Unrestricted, Fifth.__Making: __Unrestricted, Sixth.__Making: __Unrestricted,
+    First.__Making == __MadeAnywhere, Second.__Making == __MadeAnywhere, Third.__Making == __MadeAnywhere,
+    Fourth.__Making == __MadeAnywhere, Fifth.__Making == __MadeAnywhere, Sixth.__Making == __MadeAnywhere,
     List.Rest.Rest.Rest.Rest.Rest.Rest == __NoEdge
 {
     __unevaluated()
@@ -87,26 +87,6 @@ extension __Missing {
     public func beside<Own, Use>(_ own: Own, _ use: Use) -> __Distinct { __unevaluated() }
 }
 
-extension __Synchronous {
-    /// An included list provides the key.
-    public func beside<Own>(_ own: Own, _ use: __Addition) -> __Duplicate { __unevaluated() }
-
-    /// The replacement is made without waiting, on any actor, like what it replaces.
-    public func beside(
-        _ own: __Made<__Synchronous, __Nonisolated>,
-        _ use: __Replacement
-    ) -> __Distinct {
-        __unevaluated()
-    }
-
-    /// The replacement is a published service.
-    public func beside(_ own: __Synchronous, _ use: __Replacement) -> __Distinct { __unevaluated() }
-
-    /// The replacement is harder to use than what it replaces.
-    @_disfavoredOverload
-    public func beside<Own>(_ own: Own, _ use: __Replacement) -> __Unfit { __unevaluated() }
-}
-
 extension __Made {
     /// An included list provides the key.
     public func beside<Own>(_ own: Own, _ use: __Addition) -> __Duplicate { __unevaluated() }
@@ -116,15 +96,7 @@ extension __Made {
 
     /// The replacement is made without waiting, on any actor.
     @_disfavoredOverload
-    public func beside(
-        _ own: __Made<__Synchronous, __Nonisolated>,
-        _ use: __Replacement
-    ) -> __Distinct {
-        __unevaluated()
-    }
-
-    /// The replacement is a published service.
-    public func beside(_ own: __Synchronous, _ use: __Replacement) -> __Distinct { __unevaluated() }
+    public func beside(_ own: __MadeAnywhere, _ use: __Replacement) -> __Distinct { __unevaluated() }
 
     /// The replacement is harder to use than what it replaces.
     @_disfavoredOverload

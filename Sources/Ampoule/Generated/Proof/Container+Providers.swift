@@ -5,7 +5,7 @@ extension Resolver {
     /// Every container provides itself.
     ///
     /// Do not use it directly; generated code does.
-    public static func __provider<Lists>(_ key: __Plain<Container>, _ lists: Lists.Type) -> __Synchronous {
+    public static func __provider<Lists>(_ key: __Plain<Container>, _ lists: Lists.Type) -> __MadeAnywhere {
         __unevaluated()
     }
 
@@ -15,7 +15,7 @@ extension Resolver {
     public static func __provider<Lists>(
         _ key: __Plain<any Resolver>,
         _ lists: Lists.Type
-    ) -> __Synchronous {
+    ) -> __MadeAnywhere {
         __unevaluated()
     }
 
@@ -25,7 +25,7 @@ extension Resolver {
     public static func __provider<Lists>(
         _ key: __Plain<AsynchronousResolver>,
         _ lists: Lists.Type
-    ) -> __Synchronous {
+    ) -> __MadeAnywhere {
         __unevaluated()
     }
 
@@ -33,7 +33,7 @@ extension Resolver {
     ///
     /// Do not use it directly; generated code does.
     public static func __provider<Lists>(_ key: __Plain<GraphIdentifier>, _ lists: Lists.Type)
-        -> __Synchronous
+        -> __MadeAnywhere
     {
         __unevaluated()
     }
@@ -43,7 +43,7 @@ extension LevelContainer {
     /// Every container of a level provides the value that it was opened with.
     ///
     /// Do not use it directly; generated code does.
-    public static func __provider<Lists>(_ key: __Plain<Level>, _ lists: Lists.Type) -> __Synchronous {
+    public static func __provider<Lists>(_ key: __Plain<Level>, _ lists: Lists.Type) -> __MadeAnywhere {
         __unevaluated()
     }
 
@@ -53,14 +53,14 @@ extension LevelContainer {
     public static func __provider<Lists>(
         _ key: __Plain<LevelContainer<Level>>,
         _ lists: Lists.Type
-    ) -> __Synchronous {
+    ) -> __MadeAnywhere {
         __unevaluated()
     }
 
     /// The value of a level, for the levels inside; outside, it tells to which level the value belongs.
     ///
     /// Do not use it directly; generated code does.
-    public static func __mainProvider<Question>(_ key: __Plain<Level>, _ question: Question) -> __Synchronous
+    public static func __mainProvider<Question>(_ key: __Plain<Level>, _ question: Question) -> __MadeAnywhere
     {
         __unevaluated()
     }
@@ -71,7 +71,7 @@ extension LevelContainer {
     public static func __mainProvider<Question>(
         _ key: __Plain<LevelContainer<Level>>,
         _ question: Question
-    ) -> __Synchronous {
+    ) -> __MadeAnywhere {
         __unevaluated()
     }
 }

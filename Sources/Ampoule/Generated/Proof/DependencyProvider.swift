@@ -28,14 +28,6 @@ public struct __TakesArguments {
     public func used<Isolation>(on actor: Isolation) -> __TakesArguments { __unevaluated() }
 }
 
-extension __Synchronous: __Provider {
-    /// It is made without waiting, on any actor.
-    public typealias __Making = __Synchronous
-
-    /// It can be used on every actor.
-    public func used<Isolation>(on actor: Isolation) -> __Synchronous { __unevaluated() }
-}
-
 /// How a component is made, and on which actor.
 ///
 /// Do not use it directly; generated code does.
@@ -44,9 +36,14 @@ public struct __Made<Making, Isolation>: __Provider {
     public typealias __Making = __Made
 }
 
+/// A way of making an instance that suits every consumer: without waiting, on any actor.
+///
+/// Do not use it directly; generated code does.
+public typealias __MadeAnywhere = __Made<__Synchronous, __Nonisolated>
+
 extension __NoEdge: __Provider {
     /// No dependency is there at once.
-    public typealias __Making = __Synchronous
+    public typealias __Making = __MadeAnywhere
 }
 
 // MARK: - Included lists
@@ -103,15 +100,6 @@ extension __NoSecondKey {
 }
 
 // MARK: - What every consumer can use
-
-/// A way of making an instance that suits every consumer: without waiting, on any actor.
-///
-/// Do not use it directly; generated code does.
-public protocol __Unrestricted {}
-
-extension __Synchronous: __Unrestricted {}
-
-extension __Made: __Unrestricted where Making == __Synchronous, Isolation == __Nonisolated {}
 
 /// How something is made for a `Lazy` or a `Provider`, which is used on an actor that only a program in execution knows.
 ///

@@ -66,7 +66,7 @@ public protocol __OmissibleRequest: __ImmediateRequest {}
 
 extension __OmissibleRequest {
     /// A dependency that may be missing, and is.
-    public func verdict(_ own: __Missing, _ included: __Missing) -> __Synchronous { __unevaluated() }
+    public func verdict(_ own: __Missing, _ included: __Missing) -> __MadeAnywhere { __unevaluated() }
 }
 
 /// The request of an optional dependency.
@@ -122,7 +122,7 @@ public struct __Later<Service, Name>: __LaterRequest {
 /// Do not use it directly; generated code does.
 public struct __OmissibleLater<Service, Name>: __LaterRequest {
     /// A dependency that may be missing, and is.
-    public func verdict(_ own: __Missing, _ included: __Missing) -> __Synchronous { __unevaluated() }
+    public func verdict(_ own: __Missing, _ included: __Missing) -> __MadeAnywhere { __unevaluated() }
 }
 
 /// The request of a `Lazy` or a `Provider` of a collection, or of an array or a dictionary that is registered itself.
@@ -133,7 +133,7 @@ public struct __CollectedLater<Service, Element, Name>: __LaterRequest {
     public var anyName: __Contributed<Element> { __unevaluated() }
 
     /// An empty collection.
-    public func verdict(_ own: __Missing, _ included: __Missing) -> __Synchronous { __unevaluated() }
+    public func verdict(_ own: __Missing, _ included: __Missing) -> __MadeAnywhere { __unevaluated() }
 }
 
 /// The request of a dependency whose consumer is known to wait.
@@ -145,7 +145,7 @@ public struct __Awaited<Service, Name>: __DependencyRequest {
 
     /// A provider in the list or in an included one.
     @_disfavoredOverload
-    public func verdict<Provider, Other>(_ own: Provider, _ included: Other) -> __Synchronous {
+    public func verdict<Provider, Other>(_ own: Provider, _ included: Other) -> __MadeAnywhere {
         __unevaluated()
     }
 }
@@ -155,7 +155,7 @@ public struct __Awaited<Service, Name>: __DependencyRequest {
 /// Do not use it directly; generated code does.
 public struct __OmissibleAwaited<Service, Name>: __DependencyRequest {
     /// Any provider, or none.
-    public func verdict<Provider, Other>(_ own: Provider, _ included: Other) -> __Synchronous {
+    public func verdict<Provider, Other>(_ own: Provider, _ included: Other) -> __MadeAnywhere {
         __unevaluated()
     }
 }
@@ -172,7 +172,7 @@ public struct __FactoryRequest<Key> {
 
     /// A component in the list or in an included one.
     @_disfavoredOverload
-    public func verdict<Provider, Other>(_ own: Provider, _ included: Other) -> __Synchronous {
+    public func verdict<Provider, Other>(_ own: Provider, _ included: Other) -> __MadeAnywhere {
         __unevaluated()
     }
 }
@@ -185,7 +185,7 @@ public struct __OmissibleFactoryRequest<Key> {
     public var key: Key { __unevaluated() }
 
     /// Any component, or none.
-    public func verdict<Provider, Other>(_ own: Provider, _ included: Other) -> __Synchronous {
+    public func verdict<Provider, Other>(_ own: Provider, _ included: Other) -> __MadeAnywhere {
         __unevaluated()
     }
 }
