@@ -16,7 +16,7 @@ extension ComponentWriter {
     private var providedKey: String? {
         let key: String
         if component.decorated != nil {
-            key = "Ampoule::__NoKey<\(component.innerName)>"
+            key = "Ampoule::__Key<\(component.innerName), Ampoule::__NoName>"
         } else if argumentFree == nil {
             key = "Ampoule::__Plain<Factory>"
         } else if component.registrationName != nil || lineage.isInheriting {

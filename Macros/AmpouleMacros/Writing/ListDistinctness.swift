@@ -27,7 +27,7 @@ extension ComponentListWriter {
         }
         let provided = (list.providedKeys ?? []).enumerated().map { index, provided in
             ListedRegistration(
-                keys: ["__Provided\(index + 1)", "Ampoule::__NoSecondKey<__Provided\(index + 1)>"],
+                keys: ["__Provided\(index + 1)", "Ampoule::__NoFurtherKey<__Provided\(index + 1)>"],
                 making: "Ampoule::__MadeAnywhere",
                 judge: "provision",
                 node: provided.service

@@ -105,11 +105,13 @@ extension Requirement {
         return """
             do {
             \(judges(consumer, file: file).joined(separator: "\n"))
-            let __wanted = Ampoule::__Requests.request(\(key))
+            let __resolution = Ampoule::__Requests.resolution(\(key))
+            let __wanted = Ampoule::__Requests.request(__resolution.key)
             #sourceLocation(file: "\(file)", line: \(place.line))
             \(requests)
             #sourceLocation()
-            let __verdict = __wanted.verdict(__own, __included).used(on: \(actor))
+            let __making = __wanted.verdict(__own, __included)
+            let __verdict = __resolution.making(__making).used(on: \(actor))
             \(place.directive("\(consumer)(__verdict)", in: file))
             }
             """

@@ -169,18 +169,18 @@ extension Registrable {
     /// The key of the second service of a component that has one.
     ///
     /// Do not use it directly; generated code does.
-    public typealias __SecondKey = __NoSecondKey<Self>
+    public typealias __SecondKey = __NoFurtherKey<Self>
 
     /// The key for requests with any name, if the name of the component is not a literal, or for requests of a collection, if
     /// the component contributes to it asynchronously or on an actor.
     ///
     /// Do not use it directly; generated code does.
-    public typealias __AnyNameKey = __NoAnyNameKey<Self>
+    public typealias __AnyNameKey = __NoFurtherKey<Self>
 
     /// The key for requests with any name from lists of other modules.
     ///
     /// Do not use it directly; generated code does.
-    public typealias __ExportedAnyNameKey = __NoAnyNameKey<Self>
+    public typealias __ExportedAnyNameKey = __NoFurtherKey<Self>
 
     /// The isolation of a component that states no global actor.
     ///

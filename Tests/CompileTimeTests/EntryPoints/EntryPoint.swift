@@ -44,12 +44,12 @@ struct EntryPoint: Sendable {
         // A resolver.
         "__HeldResolver.init(_:)",
         // The arguments of a macro, which no program evaluates.
-        "__Awaited.verdict(_:_:)", "__Distinct.compared(_:)", "__Duplicate.compared(_:)",
+        "__AtOnce.making(_:)", "__Distinct.compared(_:)", "__Duplicate.compared(_:)",
         "__Made.beside(_:_:)", "__Missing.outside(_:)", "__Provider.outside(_:)", "__Missing.beside(_:_:)",
-        "__DependencyRequest.first(_:_:)", "__FactoryRequest.verdict(_:_:)",
-        "__LaterRequest.verdict(_:_:)", "__Made.used(on:)", "__MadeLater.used(on:)", "__Missing.used(on:)",
-        "__ImmediateRequest.verdict(_:_:)", "__OmissibleAwaited.verdict(_:_:)",
-        "__OmissibleFactoryRequest.verdict(_:_:)", "__TakesArguments.used(on:)",
+        "__DependencyRequest.first(_:_:)", "__Later.making(_:)",
+        "__MakingRequest.verdict(_:_:)", "__Made.used(on:)", "__MadeLater.used(on:)", "__Missing.used(on:)",
+        "__OnlyProvider.registrationForThisKey(_:_:)", "__Present.verdict(_:_:)",
+        "__PresentOrNot.verdict(_:_:)", "__Requests.resolution(_:)", "__TakesArguments.used(on:)",
     ]
 
     static let all =

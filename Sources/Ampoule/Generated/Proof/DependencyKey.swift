@@ -45,26 +45,15 @@ public enum __Expression<Text> {}
 /// Do not use it directly; generated code does.
 public enum __AnyName {}
 
-/// The key of a component that provides no dependency, different for each component.
+/// The name in the key of a component that provides no dependency.
 ///
 /// Do not use it directly; generated code does.
-public struct __NoKey<Component>: __DependencyKey {
-    /// The same key.
-    public typealias Optional = Self
+public enum __NoName {}
 
-    /// The component.
-    public static var service: Any.Type { Component.self }
-}
-
-/// The second key of a component with one service, different for each component.
+/// A key that a component doesn't have, different for each component: its second one, or the one for requests with any name.
 ///
 /// Do not use it directly; generated code does.
-public struct __NoSecondKey<Component> {}
-
-/// The key for requests with any name of a component whose name is a literal, different for each component.
-///
-/// Do not use it directly; generated code does.
-public struct __NoAnyNameKey<Component> {}
+public struct __NoFurtherKey<Component> {}
 
 /// The key of an asynchronous or isolated contribution to a collection.
 ///
@@ -131,3 +120,115 @@ public class __Priority5: __Priority4 {}
 ///
 /// Do not use it directly; generated code does.
 public var __priority: __Priority5 { __unevaluated() }
+
+// The dependencies of a component as a type: a chain of their keys, in the order in which they are injected. What the
+// container needs before it can make the component is an edge of the graph in which there must be no cycle.
+
+/// The dependencies of a component.
+///
+/// Do not use it directly; generated code does.
+public protocol __DependencyList: Sendable {
+    /// The dependencies after the first.
+    associatedtype Rest: __DependencyList
+
+    /// The key of the component that must be made first, or ``__NoEdge``.
+    associatedtype EdgeKey
+
+    /// The requested types, at run time.
+    static var services: [Any.Type] { get }
+}
+
+extension __DependencyList {
+    /// The key of the component that must be made first, or nothing.
+    public static var edge: EdgeKey { __unevaluated() }
+
+    /// The dependencies after the first.
+    public var rest: Rest { __unevaluated() }
+}
+
+/// A dependency that is resolved before the component is made, and those after it.
+///
+/// Do not use it directly; generated code does.
+public struct __Edge<Key: __DependencyKey, Rest: __DependencyList>: __DependencyList {
+    /// The key of the dependency.
+    public typealias EdgeKey = Key
+
+    /// The type with the functions that answer, which is that of the list.
+    public typealias Within<Providers> = Providers
+
+    /// The requested types, at run time.
+    public static var services: [Any.Type] { [Key.service] + Rest.services }
+
+    /// The key of the dependency.
+    public var key: Key { __unevaluated() }
+}
+
+/// An optional dependency that is resolved before the component is made, and those after it.
+///
+/// Do not use it directly; generated code does.
+public struct __OptionalEdge<Key: __DependencyKey, Rest: __DependencyList>: __DependencyList {
+    /// The key of the dependency, if there is one.
+    public typealias EdgeKey = Key
+
+    /// The type with the functions that answer, which is that of the list.
+    public typealias Within<Providers> = Providers
+
+    /// The requested types, at run time.
+    public static var services: [Any.Type] { [Key.Optional.service] + Rest.services }
+
+    /// The key of the dependency.
+    public var key: Key.Optional { __unevaluated() }
+}
+
+/// A dependency that no cycle can go through, and those after it: it is resolved when the component was made, or its name
+/// is only known at run time.
+///
+/// Do not use it directly; generated code does.
+public struct __LooseEdge<Key: __DependencyKey, Rest: __DependencyList>: __DependencyList {
+    /// No key.
+    public typealias EdgeKey = __LaterEdge
+
+    /// The type with the only function that answers.
+    public typealias Within<Providers> = __OnlyProvider<__LaterEdge>
+
+    /// The requested types, at run time.
+    public static var services: [Any.Type] { [Key.service] + Rest.services }
+
+    /// The key of the dependency.
+    public var key: Key { __unevaluated() }
+}
+
+/// The end of a list of dependencies.
+///
+/// Do not use it directly; generated code does.
+public struct __NoEdge: __DependencyList {
+    /// The end.
+    public typealias Rest = __NoEdge
+
+    /// No key.
+    public typealias EdgeKey = __NoEdge
+
+    /// The type with the only function that answers.
+    public typealias Within<Providers> = __OnlyProvider<__NoEdge>
+
+    /// The requested types, at run time.
+    public static var services: [Any.Type] { [] }
+
+    /// No key.
+    public var key: __NoEdge { __unevaluated() }
+}
+
+/// The key of a dependency through which no cycle can go, and of which nothing is known yet.
+///
+/// Do not use it directly; generated code does.
+public struct __LaterEdge {}
+
+/// The function for an edge that isn't there or through which no cycle can go, so that the type checker tries no other.
+///
+/// Do not use it directly; generated code does.
+public enum __OnlyProvider<Edge> {
+    /// Nothing is requested.
+    public static func registrationForThisKey(_ edge: Edge, _ priority: __Priority5) -> Edge {
+        __unevaluated()
+    }
+}

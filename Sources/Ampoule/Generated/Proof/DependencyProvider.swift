@@ -41,9 +41,24 @@ public struct __Made<Making, Isolation>: __Provider {
 /// Do not use it directly; generated code does.
 public typealias __MadeAnywhere = __Made<__Synchronous, __Nonisolated>
 
+/// How an asynchronous component is made whose consumer is known to wait.
+///
+/// Do not use it directly; generated code does.
+public typealias __MadeForWaiting = __Made<__Asynchronous, __Waiting>
+
+/// The isolation of a component whose consumer is known to wait.
+///
+/// Do not use it directly; generated code does.
+public enum __Waiting {}
+
 extension __NoEdge: __Provider {
     /// No dependency is there at once.
     public typealias __Making = __MadeAnywhere
+}
+
+extension __LaterEdge: __Provider {
+    /// Nothing is known of it yet.
+    public typealias __Making = __LaterEdge
 }
 
 // MARK: - Included lists
@@ -73,26 +88,19 @@ extension __Missing {
     public func beyond<Container>(_ container: Container.Type) -> Container.Type { __unevaluated() }
 }
 
-extension __LaterEdge {
-    /// The type with the function that returns this.
-    public func beyond<Container>(_ container: Container.Type) -> __FoundProvider<Self>.Type {
-        __unevaluated()
-    }
-}
-
 extension __Key {
     /// The type with the functions of the included lists.
     public func asked<Container>(of container: Container.Type) -> Container.Type { __unevaluated() }
 }
 
-extension __NoKey {
+extension __Key where Name == __NoName {
     /// The type with a function that finds nothing, so that the type checker doesn't ask included lists.
     public func asked<Container>(of container: Container.Type) -> __FoundProvider<__Missing>.Type {
         __unevaluated()
     }
 }
 
-extension __NoSecondKey {
+extension __NoFurtherKey {
     /// The type with a function that finds nothing, so that the type checker doesn't ask included lists.
     public func asked<Container>(of container: Container.Type) -> __FoundProvider<__Missing>.Type {
         __unevaluated()
@@ -126,14 +134,14 @@ public struct __Unawaited {}
 /// Do not use it directly; generated code does.
 public struct __Elsewhere {}
 
-/// What a `Lazy` or a `Provider` can't wait for.
-///
-/// Do not use it directly; generated code does.
-public protocol __MadeAsynchronously {}
-
-extension __Made: __MadeAsynchronously where Making == __Asynchronous {
+extension __Made where Making == __Asynchronous {
     /// It is awaited, on every actor.
     public func used<Consumer>(on actor: Consumer) -> __Asynchronous { __unevaluated() }
+}
+
+extension __Made where Making == __Asynchronous, Isolation == __Waiting {
+    /// It can be used on every actor.
+    public func used<Consumer>(on actor: Consumer) -> __Synchronous { __unevaluated() }
 }
 
 extension __Made where Making == __Synchronous, Isolation == __Nonisolated {
@@ -156,8 +164,14 @@ extension __MadeLater {
         __unevaluated()
     }
 
+    /// It takes arguments.
+    public func used<Consumer>(on actor: Consumer) -> __TakesArguments where Making == __TakesArguments {
+        __unevaluated()
+    }
+
     /// Nobody can wait for it.
-    public func used<Consumer>(on actor: Consumer) -> __Unawaited where Making: __MadeAsynchronously {
+    public func used<Consumer, Isolation>(on actor: Consumer) -> __Unawaited
+    where Making == __Made<__Asynchronous, Isolation> {
         __unevaluated()
     }
 
