@@ -11,28 +11,23 @@ extension ComponentWriter {
     private func callFunction(_ registration: NumberedRegistration) -> String {
         let unsafety = unsafety(of: registration)
         let arguments = namedArguments(registration)
-        var body: String
+        let call: String
         if registration.isAsynchronous || registration.initializer.isFailable {
             let values = ([registration.reference] + arguments.map(\.name.reference)).joined(separator: ", ")
             let wait = registration.isAsynchronous ? "await " : ""
             let optional = registration.initializer.isFailable ? "Optional" : ""
-            let call =
-                registration.isThrowing
-                ? "try \(wait)\(unsafety)self.resolver.__make\(optional)(\(values))"
-                : "\(wait)\(unsafety)self.resolver.__call\(optional)(\(values), file: __file, line: __line)"
-            body = placed(call, for: registration)
+            call = "try \(wait)\(unsafety)self.resolver.__make\(optional)(\(values))"
         } else {
             let values = arguments.map { argument, name in argument.labelText + name.reference }
-            let call = "try \(unsafety)self.make(\(values.joined(separator: ", ")))"
-            body = placed(registration.isThrowing ? call : "return \(call)", for: registration)
-            if !registration.isThrowing { body = trapping(body) }
+            call = "try \(unsafety)self.make(\(values.joined(separator: ", ")))"
         }
+        let body = placed(registration.isThrowing ? call : "return \(call)", for: registration)
         return function(
             "callAsFunction",
             registration,
             throws: registration.isThrowing,
             result: registration.typedResult,
-            body: body
+            body: registration.isThrowing ? body : trapping(body)
         )
     }
 

@@ -26,7 +26,7 @@ extension AsynchronousResolver {
             if let registration = own as? AsynchronousComponentRegistration<Dependency>,
                 registration.key.name == name
             {
-                return try await make(registration)
+                return try await __make(registration)
             }
             if let registration = own as? ComponentRegistration<Dependency>, registration.key.name == name {
                 return try await make(registration)
@@ -70,24 +70,6 @@ extension Resolver {
         return try await asynchronous.makeUnmade(registration, repeat each argument)
     }
 
-    /// Resolves a component; traps at the caller's line if that fails.
-    ///
-    /// Do not use it directly; generated code does.
-    @inlinable
-    @inline(__always)
-    public nonisolated(nonsending) func __call<Service, each Argument>(
-        _ registration: AsynchronousComponentRegistration<Service, repeat each Argument>,
-        _ argument: repeat each Argument,
-        file: StaticString,
-        line: UInt
-    ) async -> Service {
-        do {
-            return try await __make(registration, repeat each argument)
-        } catch {
-            __trap(error, file: file, line: line)
-        }
-    }
-
     /// Resolves a component, or returns `nil` if its failable initializer does.
     ///
     /// Do not use it directly; generated code does.
@@ -97,27 +79,11 @@ extension Resolver {
     ) async throws(ResolutionError) -> Service? {
         let resolver = asynchronous
         do {
-            return try await resolver.make(registration, repeat each argument)
+            return try await resolver.__make(registration, repeat each argument)
         } catch {
             // A missing dependency of the component is still an error.
             guard case .returnedNil = error.reason, error.isAbout(resolver.depth + 1) else { throw error }
             return nil
-        }
-    }
-
-    /// Resolves a component, or returns `nil` if its failable initializer does; traps at the caller's line.
-    ///
-    /// Do not use it directly; generated code does.
-    public nonisolated(nonsending) func __callOptional<Service, each Argument>(
-        _ registration: AsynchronousComponentRegistration<Service, repeat each Argument>,
-        _ argument: repeat each Argument,
-        file: StaticString,
-        line: UInt
-    ) async -> Service? {
-        do {
-            return try await __makeOptional(registration, repeat each argument)
-        } catch {
-            trap(error, file: file, line: line)
         }
     }
 }
@@ -161,15 +127,6 @@ extension Resolver {
 // MARK: - Resolving components
 
 extension AsynchronousResolver {
-    /// Resolves an asynchronous component: by the registration under its key, or by its own factory.
-    nonisolated(nonsending) func make<Service, each Argument>(
-        _ component: AsynchronousComponentRegistration<Service, repeat each Argument>,
-        _ argument: repeat each Argument
-    ) async throws(ResolutionError) -> Service {
-        if let made = component.madeInstance(of: self) { return made }
-        return try await makeUnmade(component, repeat each argument)
-    }
-
     /// Resolves an asynchronous component for which there is no instance that could be returned at once.
     @usableFromInline
     nonisolated(nonsending) func makeUnmade<Service, each Argument>(
@@ -245,7 +202,7 @@ final class AwaitedComponent<Service, each Argument>: Sendable {
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
         if let synchronous { return try await resolver.make(synchronous, repeat each argument) }
-        if let asynchronous { return try await resolver.make(asynchronous, repeat each argument) }
+        if let asynchronous { return try await resolver.__make(asynchronous, repeat each argument) }
         return try await resolver.resolveKey(key, repeat each argument)
     }
 }

@@ -139,18 +139,6 @@ extension Resolver {
         }
     }
 
-    /// Resolves a component, or returns `nil` if its failable initializer does; traps at the caller's line.
-    ///
-    /// Do not use it directly; generated code does.
-    public func __callOptional<Service, each Argument>(
-        _ registration: ComponentRegistration<Service, repeat each Argument>,
-        _ argument: repeat each Argument,
-        file: StaticString,
-        line: UInt
-    ) -> Service? {
-        orTrap(file: file, line: line, try __makeOptional(registration, repeat each argument))
-    }
-
     /// Resolves a component by a resolver that is not a container: by the resolver, or by the component's own
     /// factory.
     func make<Service, each Argument>(
