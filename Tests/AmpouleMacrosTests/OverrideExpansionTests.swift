@@ -44,13 +44,13 @@ struct OverrideExpansionTests {
             "final class Horse { init?(name: String) async {} }",
             "nonisolated(nonsending) @escaping @Sendable (String) async throws -> (Horse)?",
             "Horse.__Registrations.registration1.__override(in: __container, "
-                + "callingOptional: { _, __argument1 in try await __fake(__argument1) })"
+                + "calling: { _, __argument1 in try await Ampoule::__unwrapped(__fake(__argument1)) })"
         ),
         (
             "nonisolated struct Horse { init?() {} }",
             "@escaping @Sendable () throws -> (Horse)?",
             "Horse.__Registrations.registration1.__override(in: __container, isolation: nil, "
-                + "callingOptional: { _ in try __fake() })"
+                + "calling: { _ in try Ampoule::__unwrapped(__fake()) })"
         ),
     ])
     func theFunctionTakesAClosureOfTheComponent(declaration: String, type: String, body: String) throws {

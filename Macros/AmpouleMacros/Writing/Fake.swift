@@ -61,9 +61,9 @@ extension ComponentWriter {
     private func fakeCall(_ fake: String, _ registration: NumberedRegistration) -> String {
         let names = registration.arguments.indices.map { index in "__argument\(index + 1)" }
         let effect = registration.isAsynchronous ? "try await" : "try"
-        let call = "\(effect) \(fake)(\(names.joined(separator: ", ")))"
-        let label = registration.initializer.isFailable ? "callingOptional" : "calling"
-        return "\(label): { \((["_"] + names).joined(separator: ", ")) in \(call) }"
+        let call = "\(fake)(\(names.joined(separator: ", ")))"
+        let value = registration.initializer.isFailable ? "Ampoule::__unwrapped(\(call))" : call
+        return "calling: { \((["_"] + names).joined(separator: ", ")) in \(effect) \(value) }"
     }
 
     private func fakeAttributes(_ registration: NumberedRegistration) -> String {

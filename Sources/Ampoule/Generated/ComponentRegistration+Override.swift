@@ -49,21 +49,6 @@ extension ComponentRegistration {
             attributes: Registration.Attributes(statedIsolation: isolation, overridden: origin?.identity)
         )
     }
-
-    /// Registers a closure that overrides a component with a failable initializer.
-    ///
-    /// Do not use it directly; generated code does.
-    public func __override(
-        in container: Container,
-        isolation actor: (any Actor)?,
-        callingOptional factory: @escaping (any Resolver, repeat each Argument) throws -> Service?
-    ) -> __Override {
-        let unwrapping = { (resolver: any Resolver, argument: repeat each Argument) throws -> Service in
-            guard let instance = try factory(resolver, repeat each argument) else { throw __ReturnedNil() }
-            return instance
-        }
-        return __override(in: container, isolation: actor, calling: unwrapping)
-    }
 }
 
 extension AsynchronousComponentRegistration {
@@ -91,27 +76,6 @@ extension AsynchronousComponentRegistration {
                 asynchronousFactory: factory,
                 overridden: template.attributes.origin?.identity
             )
-        )
-    }
-
-    /// Registers a closure that overrides a component with a failable initializer.
-    ///
-    /// Do not use it directly; generated code does.
-    public func __override(
-        in container: Container,
-        callingOptional factory:
-            nonisolated(nonsending) @escaping (AsynchronousResolver, repeat each Argument) async throws ->
-            Service?
-    ) -> __Override {
-        __override(
-            in: container,
-            calling: {
-                (resolver: AsynchronousResolver, argument: repeat each Argument) async throws -> Service in
-                guard let instance = try await factory(resolver, repeat each argument) else {
-                    throw __ReturnedNil()
-                }
-                return instance
-            }
         )
     }
 }

@@ -67,6 +67,14 @@ public struct __ReturnedNil: Error {
     public init() {}
 }
 
+/// Returns the instance of a closure that overrides a component with a failable initializer, unless that is `nil`.
+///
+/// Do not use it directly; generated code does.
+public func __unwrapped<Instance>(_ instance: Instance?) throws -> Instance {
+    guard let instance else { throw __ReturnedNil() }
+    return instance
+}
+
 /// A value of any type, in the argument of ``__members(using:_:)``, which is never compiled.
 ///
 /// Do not use it directly; generated code does.
