@@ -34,7 +34,9 @@ extension ComponentWriter {
 
     /// An expression that describes the function.
     var completion: String {
-        "Ampoule::__Completion(\(isAwaited ? "asynchronous: " : "")\(completeFunctionReference))"
+        isAwaited
+            ? "Ampoule::__Completion(asynchronous: Ampoule::__AsynchronousMaking(\(completeFunctionReference)))"
+            : "Ampoule::__Completion(\(completeFunctionReference))"
     }
 
     private var isAwaited: Bool { component.isCompletedAsynchronously }

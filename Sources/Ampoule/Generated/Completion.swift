@@ -42,36 +42,14 @@ public struct __Completion: Sendable {
     }
 
     /// Describes an asynchronous injection into the instances of a class.
-    public init<Component>(
-        asynchronous completion:
-            @escaping @isolated(any) (AsynchronousResolver, __Argument<Component>) async throws -> Void
-    ) {
-        self.init(awaiting: __AsynchronousMaking<Void, Component>(completion).make)
-    }
-
-    /// Describes a function that runs on the actor of its caller.
-    ///
-    /// The additional parameter distinguishes this initializer from the other overload, because isolation alone does
-    /// not.
-    public init<Component>(
-        asynchronous completion:
-            nonisolated(nonsending) @escaping (AsynchronousResolver, __Argument<Component>) async throws ->
-            Void,
-        _: Void = ()
-    ) {
-        self.init(awaiting: __AsynchronousMaking<Void, Component>(completion).make)
-    }
-
-    private init<Component>(
-        awaiting completion:
-            nonisolated(nonsending) @escaping @Sendable (AsynchronousResolver, Component) async throws -> Void
-    ) {
+    public init<Component>(asynchronous completion: __AsynchronousMaking<Void, Component>) {
+        let make = completion.make
         actor = nil
         closure = { _, _ in throw ResolutionContext.current.innermostError(.asynchronous) }
         asynchronousClosure = { resolver, instance in
             // An overriding registration has its own completions, so the instance is one of this component.
             guard let component = instance.any as? Component else { return }
-            try await completion(resolver, component)
+            try await make(resolver, component)
         }
     }
 }
