@@ -79,17 +79,13 @@ extension Registrable {
     /// The registration of a component whose factory is an ``__ArgumentFreeFactory``.
     ///
     /// Unchecked, because generated code uses that factory only with a registration of exactly this type. A requirement
-    /// for the type would make the alias of the factory depend on another associated type of the same conformance.
+    /// for the type would make the alias of the factory depend on another associated type of the same conformance. A cast would be
+    /// a call at run time.
     @inlinable
     static var onlyRegistration: ComponentRegistration<Self.RegisteredService> {
         @inline(__always)
-        get { reinterpreted(__argumentFreeRegistration) }
+        get {
+            unsafeBitCast(__argumentFreeRegistration, to: ComponentRegistration<Self.RegisteredService>.self)
+        }
     }
-
-    /// A value as one of another type, which it has.
-    ///
-    /// A cast of a generic value to `AnyObject` would be a call at run time.
-    @inlinable
-    @inline(__always)
-    static func reinterpreted<Value, Other>(_ value: Value) -> Other { unsafeBitCast(value, to: Other.self) }
 }

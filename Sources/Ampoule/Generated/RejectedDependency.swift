@@ -7,7 +7,6 @@ where Service: Registrable, Service.__ArgumentFreeRegistration == AsynchronousCo
     /// Unavailable: rejects an asynchronous dependency.
     ///
     /// Do not use it directly; generated code does.
-    @_documentation(visibility: internal)
     public static subscript(by resolver: any Resolver, name name: String? = nil) -> Service {
         @available(
             *,
@@ -25,7 +24,6 @@ extension __Dependency {
     /// Unavailable: rejects an asynchronous dependency.
     ///
     /// Do not use it directly; generated code does.
-    @_documentation(visibility: internal)
     public static subscript<Component: Registrable>(
         by resolver: any Resolver,
         name name: String? = nil
@@ -55,7 +53,6 @@ where
     /// Unavailable: rejects an asynchronous dependency whose wrapper resolves synchronously.
     ///
     /// Do not use it directly; generated code does.
-    @_documentation(visibility: internal)
     public static subscript(by resolver: any Resolver, name name: String? = nil) -> Service {
         @available(
             *,
@@ -77,7 +74,6 @@ extension __Dependency where Service: __FactoryHolder {
     /// Unavailable: rejects a factory, or an optional of one, with a name.
     ///
     /// Do not use it directly; generated code does.
-    @_documentation(visibility: internal)
     public static subscript(by resolver: any Resolver, name name: String?) -> Service {
         @available(
             *,
@@ -94,7 +90,6 @@ extension __Dependency where Service: __WrappedFactory {
     /// Unavailable: rejects a factory in a wrapper or an array.
     ///
     /// Do not use it directly; generated code does.
-    @_documentation(visibility: internal)
     public static subscript(by resolver: any Resolver, name name: String? = nil) -> Service {
         @available(
             *,
@@ -113,7 +108,6 @@ extension AsynchronousResolver {
     /// Unavailable: rejects a factory, or an optional of one, with a name.
     ///
     /// Do not use it directly; generated code does.
-    @_documentation(visibility: internal)
     public nonisolated(nonsending) subscript<Dependency: __FactoryHolder>(
         __awaited type: __Type<Dependency>.Type,
         name name: String?
@@ -131,7 +125,6 @@ extension AsynchronousResolver {
     /// Unavailable: rejects a factory in a wrapper or an array.
     ///
     /// Do not use it directly; generated code does.
-    @_documentation(visibility: internal)
     public nonisolated(nonsending) subscript<Dependency: __WrappedFactory>(
         __awaited type: __Type<Dependency>.Type,
         name name: String? = nil
@@ -149,7 +142,6 @@ extension AsynchronousResolver {
     /// Unavailable: rejects an asynchronous dependency whose wrapper resolves synchronously.
     ///
     /// Do not use it directly; generated code does.
-    @_documentation(visibility: internal)
     public nonisolated(nonsending) subscript<Wrapper: __DeferringWrapper>(
         __awaited type: __Type<Wrapper>.Type,
         name name: String? = nil
