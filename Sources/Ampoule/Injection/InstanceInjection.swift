@@ -65,31 +65,19 @@ struct InstanceInjection<Component>: InstanceInjectionOfAnyType {
             .filter { $0.origin != nil && $0.target == nil && $0.shorterKey == nil } ?? []
         // All have the same completions. Those of a synchronous initializer are synchronous.
         let generated = registrations.first { !$0.isAsynchronous } ?? registrations.first
-        guard let generated, generated.policy.completions != nil, let component = instance as? Component
+        guard let generated, let completions = generated.policy.completions,
+            let instance = instance as? Component
         else { throw ResolutionError(.nothingToInject, key: RegistrationKey(type)) }
         // The resolution calls the factory once, in the isolation of its caller, who passes the instance.
-        nonisolated(unsafe) let instance = component
-        let isAsynchronous = generated.isAsynchronous
-        let factory = AsynchronousFactory<Component> { _ in instance }
-        // They take the component as its service.
-        let (completions, service) = (generated.policy.completions, generated.key.serviceType)
-        let completion: CompletionClosure = { resolver, instance in
-            try completions.complete(instance.asService(service), by: resolver)
-        }
-        let asynchronousCompletion: AwaitedCompletionClosure = { resolver, instance in
-            try await completions.complete(instance.asService(service), awaitingWith: resolver)
-        }
+        nonisolated(unsafe) let made = instance
+        let asynchronous = generated.isAsynchronous ? AsynchronousFactory<Component> { _ in made } : nil
         registration = Registration(
             key: RegistrationKey(type),
-            factory: isAsynchronous
-                ? factory.refusal : UntypedFactory { (_: any Resolver) throws -> Component in instance },
+            factory: asynchronous?.refusal
+                ?? UntypedFactory { (_: any Resolver) throws -> Component in made },
             scope: .transient,
-            completions: isAsynchronous
-                ? Completions([asynchronousCompletion]) : Completions([completion]),
-            attributes: Registration.Attributes(
-                origin: generated.origin,
-                asynchronousFactory: isAsynchronous ? factory : nil
-            )
+            completions: completions,
+            attributes: Registration.Attributes(origin: generated.origin, asynchronousFactory: asynchronous)
         )
     }
 
@@ -127,18 +115,6 @@ struct InstanceInjection<Component>: InstanceInjectionOfAnyType {
         } catch {
             throw ResolutionError(thrown: error, key: registration.key)
         }
-    }
-}
-
-extension Shared {
-    /// A component as its service.
-    ///
-    /// - Throws: ``Refusal`` if the conformance is isolated to the main actor, and the calling code runs elsewhere.
-    fileprivate func asService(_ service: Any.Type) throws -> Shared {
-        guard let instance = Shared.casting(any, to: service) else {
-            throw Refusal(reason: .wrongIsolation(actor: "MainActor"))
-        }
-        return instance
     }
 }
 
