@@ -82,11 +82,7 @@ final class ComponentTemplate: Sendable {
             component,
             key: shorterKey.key(of: service),
             factory: shorterKey.factory(of: service),
-            attributes: Registration.Attributes(
-                origin: complete.attributes.origin,
-                shortenedKey: .one(complete.key),
-                shorterKey: shorterKey
-            ),
+            attributes: shorterKey.attributes(of: service),
             scope: .transient,
             forwards: complete.forwards
         )

@@ -5,11 +5,16 @@ extension ShorterKey {
             key: key(of: service),
             factory: factory(of: service),
             scope: .transient,
-            attributes: Registration.Attributes(
-                origin: origin,
-                shortenedKey: .one(completeKey(of: service)),
-                shorterKey: self
-            )
+            attributes: attributes(of: service)
+        )
+    }
+
+    /// The attributes of such a registration.
+    func attributes<Service>(of service: Service.Type) -> Registration.Attributes {
+        Registration.Attributes(
+            origin: origin,
+            shortenedKey: .one(completeKey(of: service)),
+            shorterKey: self
         )
     }
 
