@@ -56,6 +56,65 @@ extension AsynchronousResolver {
     }
 }
 
+// The forms that the compiler chooses for a dependency that can't be injected, to report it at the user's line.
+extension AsynchronousResolver {
+    /// Unavailable: rejects a factory, or an optional of one, with a name.
+    ///
+    /// Do not use it directly; generated code does.
+    public nonisolated(nonsending) subscript<Dependency: __FactoryHolder>(
+        __awaited type: __Type<Dependency>.Type,
+        name name: String?
+    ) -> Dependency {
+        @available(
+            *,
+            unavailable,
+            message: """
+                A factory already requests the name that '@Register' gives its component; remove 'name:'
+                """
+        )
+        get async throws(ResolutionError) { try await require(Dependency.self, name: name) }
+    }
+
+    /// Unavailable: rejects a factory in a wrapper or an array.
+    ///
+    /// Do not use it directly; generated code does.
+    public nonisolated(nonsending) subscript<Dependency: __WrappedFactory>(
+        __awaited type: __Type<Dependency>.Type,
+        name name: String? = nil
+    ) -> Dependency {
+        @available(
+            *,
+            unavailable,
+            message: """
+                A factory already resolves its component each time it is called; inject the 'Factory' itself
+                """
+        )
+        get async throws(ResolutionError) { try await require(Dependency.self, name: name) }
+    }
+
+    /// Unavailable: rejects an asynchronous dependency whose wrapper resolves synchronously.
+    ///
+    /// Do not use it directly; generated code does.
+    public nonisolated(nonsending) subscript<Wrapper: __DeferringWrapper>(
+        __awaited type: __Type<Wrapper>.Type,
+        name name: String? = nil
+    ) -> Wrapper
+    where
+        Wrapper.__Deferred: Registrable,
+        Wrapper.__Deferred.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Wrapper.__Deferred>
+    {
+        @available(
+            *,
+            unavailable,
+            message: """
+                This dependency is made asynchronously, and a 'Lazy' or a 'Provider' cannot wait for it; inject its \
+                'Factory' instead
+                """
+        )
+        get async throws(ResolutionError) { try await require(Wrapper.self, name: name) }
+    }
+}
+
 extension Resolver {
     /// Resolves a component: by the registration under its key, or by its own factory.
     ///

@@ -98,3 +98,95 @@ extension Resolver {
         trap(error, file: file, line: line)
     }
 }
+
+/// The factory of a component whose typed call takes no arguments.
+///
+/// Do not use it directly; generated code does.
+///
+/// These calls differ only in the component, so `@Register` writes an alias of this type instead of a type of its own: a
+/// build spends less time on it. They are specialized, and inline the initializer of the component, where they are called.
+///
+/// The service is no parameter: the compiler takes as long to check it, for each component, as it saves.
+@frozen
+public struct __ArgumentFreeFactory<Component: Registrable>: ComponentFactory, Sendable {
+    /// The component.
+    ///
+    /// Do not use it directly; generated code does.
+    public typealias __Component = Component
+
+    /// The key of the component.
+    ///
+    /// Do not use it directly; generated code does.
+    public typealias __ProvidedKey = Component.__ProvidedKey
+
+    /// The resolver that resolves the dependencies.
+    ///
+    /// Do not use it directly; generated code does.
+    public let __resolver: __HeldResolver
+
+    /// Creates a factory.
+    ///
+    /// Do not use it directly; generated code does.
+    @inlinable
+    @inline(__always)
+    public init(__resolver: __HeldResolver) {
+        self.__resolver = __resolver
+    }
+
+    /// Makes an instance of the component, or returns the one of its scope.
+    ///
+    /// Traps at the caller's line if the resolution fails.
+    @inlinable
+    public func callAsFunction(
+        __file: StaticString = #fileID,
+        __line: UInt = #line
+    ) -> Component.RegisteredService {
+        do throws(ResolutionError) {
+            return try make()
+        } catch {
+            resolver.__trap(error, file: __file, line: __line)
+        }
+    }
+
+    /// Makes an instance of the component, or returns the one of its scope.
+    ///
+    /// It calls the initializer directly unless another factory overrides it.
+    ///
+    /// - Throws: ``ResolutionError`` if the resolution fails.
+    @inlinable
+    public func make() throws(ResolutionError) -> Component.RegisteredService {
+        let registration = Component.onlyRegistration
+        let step = registration.__begin(by: __resolver)
+        guard step.isOwn else { return try __resolver.__make(registration, by: step) }
+        do {
+            return step.end(with: try Component.__create(by: resolver))
+        } catch {
+            throw step.end(failingWith: error)
+        }
+    }
+
+    /// Registers a closure that overrides the component.
+    ///
+    /// Do not use it directly; generated code does.
+    public static func __override(
+        in container: Container,
+        with fake: @escaping @isolated(any) @Sendable () throws -> Component.RegisteredService
+    ) -> __Override {
+        Component.onlyRegistration.__override(in: container, with: fake)
+    }
+}
+
+extension Registrable {
+    /// The registration of a component whose factory is an ``__ArgumentFreeFactory``.
+    ///
+    /// Unchecked, because generated code uses that factory only with a registration of exactly this type. A requirement
+    /// for the type would make the alias of the factory depend on another associated type of the same conformance. A cast would be
+    /// a call at run time.
+    @inlinable
+    static var onlyRegistration: ComponentRegistration<Self.RegisteredService> {
+        @inline(__always)
+        get {
+            unsafeBitCast(__argumentFreeRegistration, to: ComponentRegistration<Self.RegisteredService>.self)
+        }
+    }
+}

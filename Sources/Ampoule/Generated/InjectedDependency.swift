@@ -56,14 +56,10 @@ extension __Dependency where Service: Registrable {
     ///
     /// Do not use it directly; generated code does.
     public static subscript(by resolver: any Resolver, name name: String? = nil) -> Service {
-        get throws(ResolutionError) {
-            guard
-                let registration = Service.__ownRegistration?.argumentFree as? ComponentRegistration<Service>,
-                registration.key.name == name
-            else {
-                return try resolver.require(Service.self, name: name)
-            }
-            return try resolver.__make(registration)
+        get throws {
+            let own = Service.__ownRegistration?.argumentFree as? ComponentRegistration<Service>
+            guard let own else { return try resolver.require(Service.self, name: name) }
+            return try resolver.namedDependency(own, name: name)
         }
     }
 }
@@ -202,5 +198,107 @@ extension ComponentFactory {
     static func make(by resolver: any Resolver) -> Self {
         guard let container = resolver.borrowedContainer else { return Self(resolver: resolver) }
         return Self(resolver: UnretainedResolver(container.retained))
+    }
+}
+
+// MARK: - Dependencies that can't be injected
+
+// The compiler chooses these forms to report such a dependency at the user's line.
+
+extension __Dependency
+where Service: Registrable, Service.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Service> {
+    /// Unavailable: rejects an asynchronous dependency.
+    ///
+    /// Do not use it directly; generated code does.
+    public static subscript(by resolver: any Resolver, name name: String? = nil) -> Service {
+        @available(
+            *,
+            unavailable,
+            message: """
+                This dependency is made asynchronously, and its component cannot wait for it; make the component's \
+                own initializer 'async', or inject the dependency's 'Factory' instead
+                """
+        )
+        get throws(ResolutionError) { try resolver.instance(of: Service.self, name: name, option: nil) }
+    }
+}
+
+extension __Dependency {
+    /// Unavailable: rejects an asynchronous dependency.
+    ///
+    /// Do not use it directly; generated code does.
+    public static subscript<Component: Registrable>(
+        by resolver: any Resolver,
+        name name: String? = nil
+    ) -> Component?
+    where
+        Service == Component?,
+        Component.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Component>
+    {
+        @available(
+            *,
+            unavailable,
+            message: """
+                This dependency is made asynchronously, and its component cannot wait for it; make the component's \
+                own initializer 'async', or inject the dependency's 'Factory' instead
+                """
+        )
+        get throws(ResolutionError) { try resolver.instance(of: Component?.self, name: name, option: nil) }
+    }
+}
+
+extension __Dependency
+where
+    Service: __DeferringWrapper,
+    Service.__Deferred: Registrable,
+    Service.__Deferred.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Service.__Deferred>
+{
+    /// Unavailable: rejects an asynchronous dependency whose wrapper resolves synchronously.
+    ///
+    /// Do not use it directly; generated code does.
+    public static subscript(by resolver: any Resolver, name name: String? = nil) -> Service {
+        @available(
+            *,
+            unavailable,
+            message: """
+                This dependency is made asynchronously, and a 'Lazy' or a 'Provider' cannot wait for it; inject its \
+                'Factory' instead
+                """
+        )
+        get throws(ResolutionError) { try resolver.instance(of: Service.self, name: name, option: nil) }
+    }
+}
+
+// An injected factory resolves the key of its component, with its name, when it is called.
+
+extension __Dependency where Service: __FactoryHolder {
+    /// Unavailable: rejects a factory, or an optional of one, with a name.
+    ///
+    /// Do not use it directly; generated code does.
+    public static subscript(by resolver: any Resolver, name name: String?) -> Service {
+        @available(
+            *,
+            unavailable,
+            message: """
+                A factory already requests the name that '@Register' gives its component; remove 'name:'
+                """
+        )
+        get throws(ResolutionError) { try resolver.instance(of: Service.self, name: name, option: nil) }
+    }
+}
+
+extension __Dependency where Service: __WrappedFactory {
+    /// Unavailable: rejects a factory in a wrapper or an array.
+    ///
+    /// Do not use it directly; generated code does.
+    public static subscript(by resolver: any Resolver, name name: String? = nil) -> Service {
+        @available(
+            *,
+            unavailable,
+            message: """
+                A factory already resolves its component each time it is called; inject the 'Factory' itself
+                """
+        )
+        get throws(ResolutionError) { try resolver.instance(of: Service.self, name: name, option: nil) }
     }
 }
