@@ -92,6 +92,7 @@ struct ProvidesExpansionTests {
                 "__FunctionComponent.__Registrations.registration1.__register(in: container)",
                 "__FunctionComponent.__Registrations.registration1After0.__register(in: container)",
                 "}",
+                "private typealias __Members = Swift::Never",
                 "}",
                 "public nonisolated static var sessionComponent: __provided_session.Type { __provided_session.self }",
             ]

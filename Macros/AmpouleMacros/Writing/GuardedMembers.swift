@@ -14,12 +14,8 @@ extension ComponentWriter {
         guard isFreeOfOverridden, let use = useOfDeclarations else { return nil }
         let arguments = "(using: \(use), \(members.asDeclarations().asRawLiteral))"
         let name = component.function?.name ?? (usesOfTypes.isEmpty ? guardedMethod?.declaration.name : nil)
-        let suffix = hasInitializer ? "Memberwise" : "Members"
-        let code =
-            bearer(hasInitializer: hasInitializer).map { bearer in
-                "@Ampoule::__class\(suffix)\(arguments)\n\(bearer)"
-            }
-            ?? "#Ampoule::__\(suffix.lowercased())\(arguments)"
+        let macro = hasInitializer ? "__memberwise" : "__members"
+        let code = "@Ampoule::\(macro)\(arguments)\n\(bearer(hasInitializer: hasInitializer))"
         return [name.map { name in directive.place(code, at: name) } ?? code]
     }
 
@@ -30,13 +26,9 @@ extension ComponentWriter {
         !isInHierarchy || component.hasInitializer && !component.hasCompletion && dependencyNames.isEmpty
     }
 
-    /// The declaration that has the macro as its attribute; `nil` if the macro stands alone.
-    ///
-    /// In a class or an actor, the compiler checks the members that a macro without a declaration declares twice, and
-    /// would report each error and each warning about them twice.
-    private func bearer(hasInitializer: Bool) -> String? {
-        guard component.kind == .class || component.kind == .actor else { return nil }
-        return hasInitializer ? initializerStandIn : "private typealias __Members = Swift::Never"
+    /// The declaration that has the macro as its attribute.
+    private func bearer(hasInitializer: Bool) -> String {
+        (hasInitializer ? initializerStandIn : nil) ?? "private typealias __Members = Swift::Never"
     }
 
     /// An expression that uses the declarations with types that the members repeat and the compiler may not know, except

@@ -2,8 +2,10 @@
 ///
 /// Generated code repeats the types that a user writes in a declaration. If the compiler doesn't find such a type, it
 /// reports that in the declaration, and skips a macro whose argument uses the invalid declaration.
-@freestanding(
-    declaration,
+///
+/// It is the attribute of a declaration, since the compiler checks the members in a class twice that a macro which stands alone declares.
+@attached(
+    peer,
     names: named(RegisteredService),
     named(Factory),
     named(register),
@@ -19,6 +21,7 @@
     named(__Making),
     named(__description),
     named(__ProvidedKey),
+    named(__ArgumentFreeRegistration),
     named(__SecondKey),
     named(__AnyNameKey),
     named(__ExportedAnyNameKey),
@@ -29,39 +32,9 @@
 public macro __members<Use>(using declaration: Use, _ code: StaticString) =
     #externalMacro(module: "AmpouleMacros", type: "MembersMacro")
 
-/// Declares members of a class or an actor; see ``__members(using:_:)``.
-///
-/// The compiler checks members in a class twice if a macro without a declaration declares them.
+/// Declares members of a component without an initializer of its own; see ``__members(using:_:)``.
 @attached(
     peer,
-    names: named(Factory),
-    named(register),
-    named(__create),
-    named(__mayBeClosable),
-    named(__make),
-    named(__defaultValues),
-    named(__complete),
-    named(__forward),
-    named(__Functions),
-    named(__Registrations),
-    named(__argumentFreeRegistration),
-    named(__Making),
-    named(__description),
-    named(__ProvidedKey),
-    named(__ArgumentFreeRegistration),
-    named(__SecondKey),
-    named(__AnyNameKey),
-    named(__ExportedAnyNameKey),
-    named(__Isolation),
-    named(__Dependencies),
-    named(__prove)
-)
-public macro __classMembers<Use>(using declaration: Use, _ code: StaticString) =
-    #externalMacro(module: "AmpouleMacros", type: "MembersMacro")
-
-/// Declares members of a component without an initializer of its own; see ``__members(using:_:)``.
-@freestanding(
-    declaration,
     names: named(init),
     named(Factory),
     named(register),
@@ -77,6 +50,7 @@ public macro __classMembers<Use>(using declaration: Use, _ code: StaticString) =
     named(__Making),
     named(__description),
     named(__ProvidedKey),
+    named(__ArgumentFreeRegistration),
     named(__SecondKey),
     named(__AnyNameKey),
     named(__ExportedAnyNameKey),
@@ -87,42 +61,12 @@ public macro __classMembers<Use>(using declaration: Use, _ code: StaticString) =
 public macro __memberwise<Use>(using declaration: Use, _ code: StaticString) =
     #externalMacro(module: "AmpouleMacros", type: "MembersMacro")
 
-/// Declares members of a class or an actor without an initializer of its own; see ``__members(using:_:)``.
-///
-/// The compiler checks members in a class twice if a macro without a declaration declares them.
-@attached(
-    peer,
-    names: named(init),
-    named(Factory),
-    named(register),
-    named(__create),
-    named(__mayBeClosable),
-    named(__make),
-    named(__defaultValues),
-    named(__complete),
-    named(__forward),
-    named(__Functions),
-    named(__Registrations),
-    named(__argumentFreeRegistration),
-    named(__Making),
-    named(__description),
-    named(__ProvidedKey),
-    named(__ArgumentFreeRegistration),
-    named(__SecondKey),
-    named(__AnyNameKey),
-    named(__ExportedAnyNameKey),
-    named(__Isolation),
-    named(__Dependencies),
-    named(__prove)
-)
-public macro __classMemberwise<Use>(using declaration: Use, _ code: StaticString) =
-    #externalMacro(module: "AmpouleMacros", type: "MembersMacro")
-
 /// Declares members of a component if the default values of its arguments have the types of the arguments: a tuple of each.
 @freestanding(
     declaration,
     names: named(init),
     named(RegisteredService),
+    named(__Members),
     named(Factory),
     named(register),
     named(__create),

@@ -76,7 +76,7 @@ enum Farm { @Register final class Horse { init(name: Strin) {} } }
     init() {}
     @Inject func move(to stable: Stabel) {}
     // expected-error@-1:34 {{cannot find type 'Stabel' in scope}}
-    // expected-error@-2:106 {{cannot find type 'Stabel' in scope}}
+    // expected-error@-2:101 {{cannot find type 'Stabel' in scope}}
     // corrected: @Inject func move(to stable: Stable) {}
 }
 
