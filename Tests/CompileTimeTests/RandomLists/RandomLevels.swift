@@ -80,7 +80,11 @@ struct RandomLevels: Sendable {
             case .innerComponent: component.depth < 3 && components.contains { $0.depth > component.depth }
             case .innerValue: component.depth < 3
             case .missingRegistration: true
-            case .twoLevels, .twoLevelsInPart: component.depth < 3
+            case .twoLevels: component.depth < 3
+            case .twoLevelsInPart:
+                // The part states nothing in its contract because of it.
+                component.depth < 3 && component.dependencies.isEmpty
+                    && !contract(at: component.depth + 1).contains { $0.number == component.number }
             case .missingContract: component.isInPart
             case .brokenContract:
                 component.name == nil
