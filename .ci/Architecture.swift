@@ -70,7 +70,7 @@ let arrows: [String: Set<String>] = [
         "Resolver",
     ],
     "Closing": [
-        "Asynchronous", "Container", "Dependencies", "Errors", "Keys", "Levels", "Memory", "Observing",
+        "Container", "Dependencies", "Errors", "Keys", "Levels", "Memory", "Observing",
         "Registrations", "Scopes",
     ],
     "WarmUp": ["Container", "Errors", "Keys", "Memory", "Observing", "Registrations", "Scopes"],

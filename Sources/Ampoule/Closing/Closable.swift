@@ -10,7 +10,7 @@
 /// ```
 ///
 /// A container closes the instances that it has made and shares: those in the scope ``ObjectScope/container`` and in the
-/// scope of its level. The author of the code that makes any other instance closes it. ``ServiceEntry/onClose(_:)-3vm4r``
+/// scope of its level. The author of the code that makes any other instance closes it. ``RegistrationEntry/onClose(_:)-1zkx4``
 /// closes instances of types that do not conform, or closes those of one registration in another way.
 ///
 /// For a component that isn't generic, the conformance counts that its own module declares, which is known without a search at
@@ -52,7 +52,7 @@ extension ClosingError: CustomStringConvertible {
     }
 }
 
-extension ServiceEntry {
+extension RegistrationEntry {
     /// Adds a closure that closes an instance when the container that shares it is closed.
     ///
     /// ```swift
@@ -78,7 +78,7 @@ extension ServiceEntry {
 
     /// Adds an asynchronous closure that closes an instance when the container that shares it is closed.
     ///
-    /// See the synchronous form, ``onClose(_:)-3vm4r``.
+    /// See the synchronous form, ``onClose(_:)-1zkx4``.
     ///
     /// - Parameter close: Closes the instance.
     /// - Returns: The entry, for further calls.
@@ -87,36 +87,10 @@ extension ServiceEntry {
     public func onClose(
         _ close: nonisolated(nonsending) @escaping @Sendable (_ instance: Service) async throws -> Void
     ) -> Self {
-        registration.changePolicy { former in
+        entry.registration.changePolicy { former in
             let closing = former.closing.adding { try await close($0.value(as: Service.self)) }
             return former.with(former.completions, closing: closing)
         }
-        return self
-    }
-}
-
-extension AsynchronousServiceEntry {
-    /// Adds a closure that closes an instance when the container that shares it is closed.
-    ///
-    /// - Parameter close: Closes the instance; see ``ServiceEntry/onClose(_:)-3vm4r``.
-    /// - Returns: The entry, for further calls.
-    @preconcurrency
-    @discardableResult
-    public func onClose(_ close: @escaping @Sendable (_ instance: Service) throws -> Void) -> Self {
-        entry.onClose(close)
-        return self
-    }
-
-    /// Adds an asynchronous closure that closes an instance when the container that shares it is closed.
-    ///
-    /// - Parameter close: Closes the instance; see ``ServiceEntry/onClose(_:)-3vm4r``.
-    /// - Returns: The entry, for further calls.
-    @preconcurrency
-    @discardableResult
-    public func onClose(
-        _ close: nonisolated(nonsending) @escaping @Sendable (_ instance: Service) async throws -> Void
-    ) -> Self {
-        entry.onClose(close)
         return self
     }
 }

@@ -13,7 +13,7 @@ extension Container {
     /// ```
     ///
     /// Closed are the instances in the scope ``ObjectScope/container`` and in the scope of the container's level that
-    /// conform to ``Closable``, or whose registration has ``ServiceEntry/onClose(_:)-3vm4r``: an instance before those
+    /// conform to ``Closable``, or whose registration has ``RegistrationEntry/onClose(_:)-1zkx4``: an instance before those
     /// that it depends on, and components that are independent of each other at the same time. Containers inside this one
     /// that have instances to close are closed first. An error does not stop the others from being closed.
     ///

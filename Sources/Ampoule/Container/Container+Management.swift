@@ -155,9 +155,9 @@ extension Core {
     }
 }
 
-extension ServiceEntry: CustomStringConvertible {
+extension RegistrationEntry {
     /// The service, arguments and name, scope, and completions of the registration.
-    public var description: String { registration.description }
+    public var description: String { entry.registration.description }
 }
 
 extension Registration: CustomStringConvertible {

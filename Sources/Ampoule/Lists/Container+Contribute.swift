@@ -70,7 +70,7 @@ extension Container {
     }
 }
 
-extension ServiceEntry {
+extension RegistrationEntry {
     /// Makes the instances of this registration elements of the collection of another service, too.
     ///
     /// ```swift
@@ -106,31 +106,7 @@ extension ServiceEntry {
                 line: line
             )
         }
-        registrar.contribute(registration, to: type, name: name)
-        return self
-    }
-}
-
-extension AsynchronousServiceEntry {
-    /// Makes the instances of this registration elements of the collection of another service, too.
-    ///
-    /// Traps at the caller's line if the registration takes arguments, which a collection doesn't pass.
-    ///
-    /// - Parameters:
-    ///   - type: The type of the elements; see ``ServiceEntry/contributes(to:name:file:line:)``.
-    ///   - name: The name of the element, for dictionaries.
-    ///   - file: The file of the call.
-    ///   - line: The line of the call.
-    /// - Returns: The entry, for further calls.
-    /// - Complexity: O(1) on average.
-    @discardableResult
-    public func contributes<Element>(
-        to type: Element.Type,
-        name: String? = nil,
-        file: StaticString = #fileID,
-        line: UInt = #line
-    ) -> Self {
-        entry.contributes(to: type, name: name, file: file, line: line)
+        entry.registrar.contribute(entry.registration, to: type, name: name)
         return self
     }
 }

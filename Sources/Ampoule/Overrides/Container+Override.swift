@@ -10,7 +10,7 @@ extension Container {
     /// replace: a registration under an equal ``RegistrationKey`` in this container, an ancestor, or a fallback. A fake of
     /// another service, name, or arguments would be found by no one, and the test would run with the real component.
     ///
-    /// The override has the scope of what it replaces, which ``ServiceEntry/inObjectScope(_:)-(ObjectScope)`` changes. It
+    /// The override has the scope of what it replaces, which ``RegistrationEntry/inObjectScope(_:)-(ObjectScope)`` changes. It
     /// has none of its completions. A closure that passes its resolver to a function of `some Resolver` states the type, as in
     /// `(resolver: any Resolver) in`; otherwise, the compiler takes it for an asynchronous one.
     ///

@@ -54,6 +54,48 @@ extension Container {
         return registrar.file(Registration(name: name, factory: factory, policy: registrar.initialPolicy))
     }
 
+    /// Registers an asynchronous factory for a service.
+    ///
+    /// The compiler chooses this form if the closure contains `await`.
+    ///
+    /// ```swift
+    /// container.register(Stable.self) { resolver in
+    ///     let owner = try await resolver.require(Person.self)
+    ///     return await Stable.built(by: owner)
+    /// }
+    ///
+    /// let stable = try await container.asynchronous.require(Stable.self)
+    /// ```
+    ///
+    /// In the factory, requests to the resolver need `await`, also for synchronous services. The factory runs on the
+    /// caller's actor, unless it is isolated to another one.
+    ///
+    /// It replaces a registration under an equal ``RegistrationKey``, asynchronous or not.
+    ///
+    /// - Parameters:
+    ///   - serviceType: The type of the service.
+    ///   - name: A name that distinguishes registrations of the same service and arguments.
+    ///   - factory: Makes an instance of the component.
+    /// - Returns: The entry of the registration, which configures its scope and completions.
+    /// - Complexity: O(1) on average.
+    @_disfavoredOverload
+    @preconcurrency
+    @discardableResult
+    public func register<Service, each Argument>(
+        _ serviceType: Service.Type,
+        name: String? = nil,
+        factory:
+            nonisolated(nonsending) @escaping @Sendable (
+                _ resolver: AsynchronousResolver, repeat each Argument
+            ) async throws -> Service
+    ) -> AsynchronousServiceEntry<Service> {
+        let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
+        let registrar = core.registrar
+        let registration = AsynchronousFactory(factory)
+            .makeRegistration(under: key, scope: registrar.defaultScope)
+        return AsynchronousServiceEntry(entry: registrar.file(registration))
+    }
+
     /// Registers an existing instance.
     ///
     /// ```swift
@@ -133,14 +175,14 @@ extension Container {
     public func forward<Forwarded, Service>(
         _ type: Forwarded.Type,
         name: String? = nil,
-        to service: ServiceEntry<Service>
+        to service: some RegistrationEntry<Service>
     ) -> ServiceEntry<Forwarded> {
-        let core = core
-        let target = core.counterpart(of: service.registration)
+        let (core, entry) = (core, service.entry)
+        let target = core.counterpart(of: entry.registration)
         return core.registrar.forward(
             type,
             name: name,
-            to: ServiceEntry<Service>(registration: target, registrar: service.registrar)
+            to: ServiceEntry<Service>(registration: target, registrar: entry.registrar)
         )
     }
 }

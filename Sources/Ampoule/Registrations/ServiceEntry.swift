@@ -1,3 +1,12 @@
+/// The entry of a registration, which configures it in a chain of calls: a ``ServiceEntry`` or an ``AsynchronousServiceEntry``.
+public protocol RegistrationEntry<Service>: Sendable, CustomStringConvertible {
+    /// The service that the registration is resolved by.
+    associatedtype Service
+
+    /// The entry without its asynchronous functions.
+    var entry: ServiceEntry<Service> { get }
+}
+
 /// The entry of a registration, which configures it in a chain of calls.
 ///
 /// ```swift
@@ -11,48 +20,21 @@
 /// Name and meaning match Swinject's `ServiceEntry`.
 ///
 /// Registrations of asynchronous factories return an ``AsynchronousServiceEntry``.
-public struct ServiceEntry<Service>: Sendable {
+public struct ServiceEntry<Service>: RegistrationEntry {
     @usableFromInline
     let registration: Registration
 
     @usableFromInline
     let registrar: Registrar
 
-    /// The type of the service.
-    public var serviceType: Any.Type { registration.key.serviceType }
+    /// The entry itself.
+    @inlinable
+    public var entry: ServiceEntry<Service> { self }
 
     /// The parameters of the factory: the resolver, or a tuple of the resolver and the arguments.
     ///
     /// The name matches Swinject's; `key.argumentTypes` has the types of the arguments alone.
     public var argumentsType: Any.Type { registration.key.signature.accept(FactoryParameters()) }
-
-    /// The key of the registration.
-    public var key: RegistrationKey { registration.key }
-
-    /// The scope of the registration.
-    public var objectScope: any ObjectScopeProtocol { registration.policy.scope }
-
-    /// Sets the scope of the registration to an ``ObjectScope``.
-    ///
-    /// - Parameter objectScope: The scope. The registration discards instances that it has cached so far.
-    /// - Returns: The entry, for further calls.
-    @inlinable
-    @inline(__always)
-    @discardableResult
-    public func inObjectScope(_ objectScope: ObjectScope) -> Self {
-        registration.setScope(objectScope, insteadOf: registrar.defaultScope)
-        return self
-    }
-
-    /// Sets the scope of the registration to a custom type of scope.
-    ///
-    /// - Parameter objectScope: The scope. The registration discards instances that it has cached so far.
-    /// - Returns: The entry, for further calls.
-    @discardableResult
-    public func inObjectScope(_ objectScope: any ObjectScopeProtocol) -> Self {
-        registration.setScope(objectScope)
-        return self
-    }
 
     /// Adds a closure that runs once on each new instance, after its factory and before the instance is returned.
     ///
@@ -69,23 +51,109 @@ public struct ServiceEntry<Service>: Sendable {
         registration.addCompletion(completed)
         return self
     }
+}
+
+/// The entry of an asynchronous registration.
+///
+/// ```swift
+/// container.register(Stable.self) { resolver in
+///     await Stable.built(by: try await resolver.require(Person.self))
+/// }
+/// .inObjectScope(.container)
+/// .initCompleted { resolver, stable in
+///     await stable.open(with: try await resolver.require(Animal.self))
+/// }
+/// ```
+public struct AsynchronousServiceEntry<Service>: RegistrationEntry {
+    /// The entry without its asynchronous functions.
+    public let entry: ServiceEntry<Service>
+
+    /// Adds a synchronous closure that runs once on each new instance, after its factory returns and before the
+    /// instance is returned.
+    ///
+    /// See ``ServiceEntry/initCompleted(_:)``.
+    ///
+    /// - Parameter completed: Takes a resolver and the instance.
+    /// - Returns: The entry, for further calls.
+    @preconcurrency
+    @discardableResult
+    public func initCompleted(
+        _ completed: @escaping @Sendable (_ resolver: any Resolver, _ instance: Service) throws -> Void
+    ) -> Self {
+        entry.initCompleted(completed)
+        return self
+    }
+
+    /// Adds an asynchronous closure that runs once on each new instance, after its factory returns and before the
+    /// instance is returned.
+    ///
+    /// Other callers wait until the closure returns. If the scope shares the instance, the closure can already
+    /// resolve it from the resolver that it receives. Several closures, asynchronous and synchronous, run in the
+    /// order they were added.
+    ///
+    /// - Parameter completed: Takes a resolver and the instance.
+    /// - Returns: The entry, for further calls.
+    @preconcurrency
+    @discardableResult
+    public func initCompleted(
+        _ completed:
+            nonisolated(nonsending) @escaping @Sendable (
+                _ resolver: AsynchronousResolver, _ instance: Service
+            ) async throws -> Void
+    ) -> Self {
+        entry.registration.addAsynchronousCompletion(completed)
+        return self
+    }
+}
+
+extension RegistrationEntry {
+    /// The type of the service.
+    public var serviceType: Any.Type { entry.registration.key.serviceType }
+
+    /// The key of the registration.
+    public var key: RegistrationKey { entry.registration.key }
+
+    /// The scope of the registration.
+    public var objectScope: any ObjectScopeProtocol { entry.registration.policy.scope }
+
+    /// Sets the scope of the registration to an ``ObjectScope``.
+    ///
+    /// - Parameter objectScope: The scope. The registration discards instances that it has cached so far.
+    /// - Returns: The entry, for further calls.
+    @inlinable
+    @inline(__always)
+    @discardableResult
+    public func inObjectScope(_ objectScope: ObjectScope) -> Self {
+        entry.registration.setScope(objectScope, insteadOf: entry.registrar.defaultScope)
+        return self
+    }
+
+    /// Sets the scope of the registration to a custom type of scope.
+    ///
+    /// - Parameter objectScope: The scope. The registration discards instances that it has cached so far.
+    /// - Returns: The entry, for further calls.
+    @discardableResult
+    public func inObjectScope(_ objectScope: any ObjectScopeProtocol) -> Self {
+        entry.registration.setScope(objectScope)
+        return self
+    }
 
     /// Registers another type by which the instances of this registration are resolved.
     ///
     /// - Parameters:
-    ///   - type: The type to forward from; see ``Container/forward(_:name:to:)-(_,_,ServiceEntry<Service>)``.
+    ///   - type: The type to forward from; see ``Container/forward(_:name:to:)``.
     ///   - name: The name of the forwarding registration.
     /// - Returns: The entry, for further calls.
     @discardableResult
     public func implements<Forwarded>(_ type: Forwarded.Type, name: String? = nil) -> Self {
-        _ = registrar.forward(type, name: name, to: self)
+        _ = entry.registrar.forward(type, name: name, to: entry)
         return self
     }
 
     /// Registers several other types by which the instances of this registration are resolved.
     ///
     /// - Parameters:
-    ///   - first: The first type to forward from; see ``Container/forward(_:name:to:)-(_,_,ServiceEntry<Service>)``.
+    ///   - first: The first type to forward from; see ``Container/forward(_:name:to:)``.
     ///   - second: The second type.
     ///   - type: More types.
     /// - Returns: The entry, for further calls.

@@ -20,16 +20,10 @@ protocol Entry: Sendable {
     func close(_ closing: @escaping @Sendable (any Instance) throws -> Void)
 }
 
-extension ServiceEntry: Entry {
+extension Entry where Self: RegistrationEntry {
     var takesArguments: Bool { !key.argumentTypes.isEmpty }
 
     func setScope(_ scope: ObjectScope) { inObjectScope(scope) }
-
-    func complete(_ completion: @escaping Completion) {
-        initCompleted { resolver, instance in
-            try completion(resolver, numbered(instance))
-        }
-    }
 
     func forward<Forwarded>(_ type: Forwarded.Type, name: String?, in container: Container) -> any Entry {
         container.forward(type, name: name, to: self)
@@ -42,16 +36,20 @@ extension ServiceEntry: Entry {
     }
 }
 
+extension ServiceEntry: Entry {
+    func complete(_ completion: @escaping Completion) {
+        initCompleted { resolver, instance in
+            try completion(resolver, numbered(instance))
+        }
+    }
+}
+
 /// The entry of an asynchronous registration.
 protocol AwaitedEntry: Entry {
     func complete(awaiting completion: @escaping AwaitedCompletion)
 }
 
 extension AsynchronousServiceEntry: AwaitedEntry {
-    var takesArguments: Bool { entry.takesArguments }
-
-    func setScope(_ scope: ObjectScope) { inObjectScope(scope) }
-
     func complete(_ completion: @escaping Completion) { entry.complete(completion) }
 
     func complete(awaiting completion: @escaping AwaitedCompletion) {
@@ -59,12 +57,4 @@ extension AsynchronousServiceEntry: AwaitedEntry {
             try await completion(resolver, numbered(instance))
         }
     }
-
-    func forward<Forwarded>(_ type: Forwarded.Type, name: String?, in container: Container) -> any Entry {
-        container.forward(type, name: name, to: self)
-    }
-
-    func contribute<Element>(to type: Element.Type, name: String?) { contributes(to: type, name: name) }
-
-    func close(_ closing: @escaping @Sendable (any Instance) throws -> Void) { entry.close(closing) }
 }
