@@ -170,48 +170,42 @@ extension Core {
                 in: span?.span
             )
             defer { frame.end() }
-            span?.begin(in: .current)
+            span?.begin()
             let resolver = AsynchronousResolver(container, for: frame)
             do {
-                let made = try await AsynchronousFrame.$current.withValue(frame, on: #isolation) {
-                    try await factory(frame.registration, resolver)
-                }
-                var counting: Shared? = made
-                if let (slot, maker) = reserved {
-                    counting = try await commit(made, making, in: slot, by: maker)
-                    if counting === made {
+                let (made, other): (Shared, Shared?) = try await AsynchronousFrame.$current.withValue(
+                    frame,
+                    on: #isolation
+                ) {
+                    let made = try await factory(frame.registration, resolver)
+                    if let (slot, maker) = reserved {
+                        if let other = try await commit(made, making, in: slot, by: maker) {
+                            return (made, other)
+                        }
                         frame.noteSharedInstance()
                         frame.beginCompleting(in: slot)
                     }
+                    try await making.policy.completions.complete(made, awaitingWith: resolver)
+                    return (made, nil)
                 }
-                if counting === made {
-                    let completions = making.policy.completions
-                    if completions != nil {
-                        try await AsynchronousFrame.$current.withValue(frame, on: #isolation) {
-                            try await completions.complete(made, awaitingWith: resolver)
-                        }
-                    }
-                    frame.end()
-                    if let (slot, maker) = reserved {
-                        let outcome = try await request.publish(
-                            publication(of: made, making, in: slot, by: maker)
-                        )
-                        isLeft = true
-                        if case .stop = outcome { throw CancellationError() }
-                        counting = if case .take = outcome { made } else { nil }
-                    }
+                frame.end()
+                var counting: Shared? = other ?? made
+                if other == nil, let (slot, maker) = reserved {
+                    let outcome = try await request.publish(
+                        publication(of: made, making, in: slot, by: maker)
+                    )
+                    isLeft = true
+                    if case .stop = outcome { throw CancellationError() }
+                    counting = if case .take = outcome { made } else { nil }
                 }
-                span?.end(counting === made ? .didMake : .didDiscard, in: .current)
+                span?.end(counting === made ? .didMake : .didDiscard)
                 guard let counting else { return nil }
                 making.holdIfWeak(counting)
                 if making.cache.isSameForAll { answer = .take(counting) }
                 return counting
             } catch {
                 let error = ResolutionError(thrown: error, key: making.registration.key, path: frame.path)
-                if let span {
-                    error.markAsObserved()
-                    span.end(.didFail, error: error, in: .current)
-                }
+                span?.end(.didFail, error: error)
                 throw error
             }
         } catch {
@@ -226,15 +220,15 @@ extension Core {
         }
     }
 
-    /// Commits an instance to its slot, unless another one counts.
+    /// Commits an instance to its slot, or receives the one that counts instead.
     ///
-    /// - Returns: The instance that counts: the given one if it was committed.
+    /// - Returns: The instance of another maker; `nil` if the given one was committed.
     private nonisolated(nonsending) func commit(
         _ made: Shared,
         _ making: borrowing InstanceMaking<AsynchronousRequest>,
         in slot: InstanceSlot,
         by maker: Makings.Maker
-    ) async throws -> Shared {
+    ) async throws -> Shared? {
         while true {
             switch Makings.commit(
                 made,
@@ -243,7 +237,7 @@ extension Core {
                 published: { making.instance(publishedIn: slot) }
             ) {
             case .superseded(let other): return other
-            case .committed: return made
+            case .committed: return nil
             case .rejected:
                 // Another maker is completing its instance. If that is dropped, this one counts.
                 switch await ask(slot, as: maker, making.graph) {
@@ -265,49 +259,36 @@ extension Core {
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
-        guard let actor = actor(of: registration, from: #isolation) else {
-            return try resolveHere(registration, request, repeat each argument)
-        }
-        guard isolatedMaker(of: registration)?.isolation?.isSendable ?? false else {
+        guard let isolation = isolation(of: registration, from: #isolation), let actor = isolation.actor
+        else { return try resolveHere(registration, request, repeat each argument) }
+        guard isolation.isSendable else {
             throw request.error(.wrongIsolation(actor: "\(type(of: actor))"), at: registration.key)
         }
-        return try await resolve(
-            registration,
-            on: actor,
-            request,
-            Shared((repeat each argument)),
-            Signature<Service, repeat each Argument>.self
-        )
+        // Boxed, since both may cross between actors: the arguments of requests at run time are `Sendable`, and so is the service.
+        let arguments = Shared((repeat each argument))
+        return try await run(on: actor) { () throws(ResolutionError) in
+            let arguments = arguments.value(as: (repeat each Argument).self)
+            return Shared(try resolveHere(registration, request, repeat each arguments) as Service)
+        }
         .value(as: Service.self)
     }
 
-    /// The actor to make an instance on; `nil` if the calling code already runs on it.
+    /// The isolation that counts, of the maker or of the first that it decorates with an actor; `nil` if there is none, or the
+    /// calling code already runs on that actor.
     ///
     /// A separate function, because the compiler of Swift 6.3 fails on a comparison with `#isolation` in the caller.
     @inline(never)
-    private func actor(of registration: Registration, from current: (any Actor)?) -> (any Actor)? {
-        guard let actor = isolatedMaker(of: registration)?.isolation?.actor, actor !== current else {
-            return nil
-        }
-        return actor
+    private func isolation(of registration: Registration, from current: (any Actor)?) -> InstanceIsolation? {
+        let isolation = registration.makers(decorated: decorated).lazy.compactMap(\.isolation)
+            .first { $0.actor != nil }
+        return isolation?.actor === current ? nil : isolation
     }
 
-    /// The registration whose isolation counts: the maker, or the first that it decorates with an actor.
-    private func isolatedMaker(of registration: Registration) -> Registration? {
-        registration.makers(decorated: decorated).first { maker in maker.isolation?.actor != nil }
-    }
-
-    /// Arguments and instance may cross between actors: those of requests at run time are `Sendable`, and so is the service.
-    private func resolve<Service, each Argument>(
-        _ registration: Registration,
+    private func run(
         on actor: isolated any Actor,
-        _ request: AsynchronousRequest,
-        _ arguments: Shared,
-        _ signature: Signature<Service, repeat each Argument>.Type
+        _ body: @Sendable () throws(ResolutionError) -> Shared
     ) throws(ResolutionError) -> Shared {
-        let arguments = arguments.value(as: (repeat each Argument).self)
-        let instance: Service = try resolveHere(registration, request, repeat each arguments)
-        return Shared(instance)
+        try body()
     }
 
     private func resolveHere<Service, each Argument>(
@@ -318,5 +299,98 @@ extension Core {
         try request.synchronously { () throws(ResolutionError) in
             try resolveRegistration(registration, ResolutionContext.current, repeat each argument)
         }
+    }
+}
+
+/// Asynchronous resolution of keys and components, registered or unregistered.
+extension Core {
+    /// Resolves a key or a component.
+    nonisolated(nonsending) func resolve<Service, each Argument>(
+        _ requested: Requested,
+        _ request: AsynchronousRequest,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service {
+        let (found, registration) = retaining {
+            lookup(requested, isInGraph: request.isInGraph)
+        }
+        if let registration {
+            return try await resolveRegistration(registration, request, repeat each argument)
+        }
+        return try await resolve(found, for: requested, request, repeat each argument)
+    }
+
+    /// Resolves what a lookup has found in place of a registration.
+    nonisolated(nonsending) func resolve<Service, each Argument>(
+        _ found: Lookup,
+        for requested: Requested,
+        _ request: AsynchronousRequest,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service {
+        let key = requested.key
+        switch found {
+        case .registration: preconditionFailure("The registration of '\(key)' is not retained")
+        case .closed:
+            throw request.error(.containerClosed, at: key)
+        case .fallback(let fallback):
+            return try await AsynchronousResolver(fallback.container, for: request.caller)
+                .resolveKey(key, repeat each argument)
+        case .component(let component), .asynchronousComponent(let component):
+            guard let registration = adopted(component) else {
+                throw request.error(.containerClosed, at: key)
+            }
+            return try await resolveRegistration(registration, request, repeat each argument)
+        case .wrapper(let wrapper):
+            let wrapped = try await wrapper.wrap(in: self, requested, request, repeat each argument)
+            if let wrapped = wrapped as? Service { return wrapped }
+        case .container:
+            if let provided = provided(as: Service.self) as? Service { return provided }
+        case .objectGraph:
+            if let graph = request.identifier.graph(of: opening) as? Service { return graph }
+        case .nothing: break
+        }
+        return try request.synchronously { () throws(ResolutionError) in throw unregistered(key) }
+    }
+}
+
+/// The services that a container provides without a registration: itself, as a resolver.
+extension Core {
+    /// Whether a type is that of a container, of a resolver, or of its asynchronous form.
+    package static func isResolver(_ type: Any.Type) -> Bool {
+        type == (any Resolver).self || type == Container.self || type == AsynchronousResolver.self
+    }
+
+    /// The container as a service of such a type.
+    func provided(as type: Any.Type) -> any Resolver {
+        type == AsynchronousResolver.self ? container.asynchronous : container
+    }
+}
+
+extension Container {
+    /// Continues an object graph in an asynchronous closure.
+    ///
+    /// ```swift
+    /// let horse = try await container.withObjectGraph(identifier) { resolver in
+    ///     try await resolver.require(Animal.self)
+    /// }
+    /// ```
+    ///
+    /// Requests to the closure's resolver return the graph-scoped instances of that graph, and add to it; requests to
+    /// the container itself do not. The graph retains its instances until the closure returns.
+    ///
+    /// - Parameters:
+    ///   - identifier: The graph, from `require(GraphIdentifier.self)` in a factory, or a new one.
+    ///   - closure: Resolves services from the resolver that it receives. It runs on the caller's actor.
+    /// - Returns: The result of the closure.
+    /// - Throws: The error of the closure.
+    public nonisolated(nonsending) func withObjectGraph<Result, Failure: Error>(
+        _ identifier: GraphIdentifier,
+        closure: nonisolated(nonsending) (AsynchronousResolver) async throws(Failure) -> Result
+    ) async throws(Failure) -> Result {
+        let core = core
+        let graph = identifier.graph(of: core.opening)
+        let resolution = AsynchronousResolution(graph, in: core.hierarchy)
+        resolution.begin()
+        defer { resolution.end() }
+        return try await closure(AsynchronousResolver(core.container, for: nil, in: resolution))
     }
 }

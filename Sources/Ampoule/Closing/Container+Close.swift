@@ -90,7 +90,7 @@ extension Core {
         open.keep(refuseResolutions(isReleasedNext: isReleasedNext))
         let span = closingSpan(of: nil, inside: outer.last?.closingSpan.current)
         if let span { _ = open.closingSpan.made { span.span } }
-        span?.notify(.willCloseContainer, in: .current)
+        span?.notify(.willCloseContainer)
         let failures = await ClosingWaits.$chain.withValue(outer + [open]) {
             var failures: [ClosingError.Failure] = []
             while let work = open.nextWork() {
@@ -107,7 +107,7 @@ extension Core {
             return failures
         }
         let error = failures.isEmpty ? nil : ClosingError(failures: failures)
-        span?.notify(.didCloseContainer, error: error, in: .current)
+        span?.notify(.didCloseContainer, error: error)
         open.end()
         return failures
     }
@@ -166,7 +166,7 @@ extension Core {
         of open: OpenInstances
     ) async -> [ClosingError.Failure] {
         let span = closingSpan(of: instance.registration, inside: open.closingSpan.current)
-        span?.notify(.willClose, in: .current)
+        span?.notify(.willClose)
         var failures: [ClosingError.Failure] = []
         for function in instance.functions {
             do {
@@ -177,7 +177,7 @@ extension Core {
         }
         let error: (any Error)? =
             failures.count > 1 ? ClosingError(failures: failures) : failures.first?.error
-        span?.notify(.didClose, error: error, in: .current)
+        span?.notify(.didClose, error: error)
         return failures
     }
 

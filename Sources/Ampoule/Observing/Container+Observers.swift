@@ -23,38 +23,203 @@ extension Container {
     }
 }
 
+/// Notifies the observers of what the container makes, overrides and refuses.
+///
+/// While the program has no observers, each function costs the load of `Diversion.mayApply`, and nothing is called.
 extension Core {
     /// The observers of this container and of its ancestors.
-    var allObservers: [Observers.Entry] {
-        var all: [Observers.Entry] = []
-        let _: Void? = firstInLineage { container in
-            // Most hierarchies have a single list, which is not copied.
-            if let own = container.observers.current?.all { all = all.isEmpty ? own : all + own }
-            return nil
-        }
-        return all
-    }
+    private var allObservers: [Observers.Entry] { lineage.flatMap { $0.observers.current?.all ?? [] } }
 
     /// Whether the container or an ancestor has observers.
     var isObserved: Bool {
         firstInLineage { $0.observers.isEmpty ? nil : true } ?? false
     }
-}
 
-/// The observation of a container by one observer, which goes on if this is released.
-public struct ContainerObservation: Sendable {
-    private let observers: Observers
-    private let number: SerialNumber
+    // MARK: - Making
 
-    init(by observer: any ContainerObserver, among observers: Observers, isCopied: Bool = true) {
-        self.observers = observers
-        self.number = observers.add(observer, isCopied: isCopied)
+    /// Begins to observe the making of an instance on this thread, which has entered the factory.
+    ///
+    /// - Returns: Whether the making is observed. If so, end it with ``ResolutionContext/endSpan(_:error:)``.
+    @inline(__always)
+    func beginSpan(
+        of registration: Registration,
+        in slot: InstanceSlot?,
+        _ context: ResolutionContext
+    ) -> Bool {
+        guard Diversion.mayApply, let span = observedSpan(of: registration, in: slot, of: context.span)
+        else { return false }
+        context.begin(span)
+        return true
     }
 
-    /// Removes the observer from the container, unless it was removed before.
+    /// The span in which an asynchronous factory makes an instance, which has not begun; `nil` if nothing observes it.
+    @inline(__always)
+    func span(
+        of registration: Registration,
+        in slot: InstanceSlot?,
+        _ request: AsynchronousRequest
+    ) -> RunningSpan? {
+        Diversion.mayApply ? observedSpan(of: registration, in: slot, of: request.caller?.span) : nil
+    }
+
+    @inline(never)
+    private func observedSpan(
+        of registration: Registration,
+        in slot: InstanceSlot?,
+        of parent: ObservedSpan?
+    ) -> RunningSpan? {
+        guard registration.isObservable, !lineage.contains(where: { $0.levelValue === registration }) else {
+            return nil
+        }
+        return span(of: registration.key, registration.scopeDescription, in: slot, of: parent)
+    }
+
+    private func span(
+        of key: RegistrationKey,
+        _ scope: String?,
+        in slot: InstanceSlot? = nil,
+        of parent: ObservedSpan?
+    ) -> RunningSpan? {
+        // The resolutions of an observer itself cause no events.
+        guard !ResolutionContext.current.state.pointee.isNotifying else { return nil }
+        let observers = allObservers
+        guard !observers.isEmpty else { return nil }
+        let span = ObservedSpan(of: key, scope: scope, level: level.identity?.name, in: parent)
+        return RunningSpan(span: span, slot: slot, observers: observers)
+    }
+
+    // MARK: - Waiting
+
+    /// Asks for the instance of a slot, and blocks the thread while another maker makes it.
     ///
-    /// An instance that is being made still ends with an event.
-    public func cancel() {
-        observers.remove(number)
+    /// - Returns: The answer; `nil` if the maker makes an instance.
+    func ask(
+        _ slot: InstanceSlot,
+        as maker: Makings.Maker,
+        _ context: ResolutionContext
+    ) -> Waiter.Answer? {
+        let wait = Diversion.mayApply ? wait(for: slot, in: context.span) : nil
+        let answer = context.ask(slot, as: maker)
+        if answer != nil, let wait { wait.span.notify(.didWait, awaiting: wait.awaited) }
+        return answer
+    }
+
+    /// Asks for the instance of a slot, and suspends the task while another maker makes it.
+    ///
+    /// - Returns: The answer; `nil` if the maker makes an instance.
+    nonisolated(nonsending) func ask(
+        _ slot: InstanceSlot,
+        as maker: Makings.Maker,
+        _ request: AsynchronousRequest
+    ) async -> Waiter.Answer? {
+        let wait = Diversion.mayApply ? wait(for: slot, in: request.caller?.span) : nil
+        let answer = await request.ask(slot, as: maker)
+        if answer != nil, let wait { wait.span.notify(.didWait, awaiting: wait.awaited) }
+        return answer
+    }
+
+    /// A wait that may begin; `nil` if nothing observes it, or if it would wait for itself.
+    @inline(never)
+    private func wait(
+        for slot: InstanceSlot,
+        in parent: ObservedSpan?
+    ) -> (span: RunningSpan, awaited: ObservedSpan)? {
+        guard let awaited = ObservedSpan.making(in: slot),
+            !(parent?.lineage.contains { $0 === awaited } ?? false),
+            let span = span(of: awaited.key, awaited.scope, of: parent)
+        else { return nil }
+        return (span, awaited)
+    }
+
+    // MARK: - Other events
+
+    /// Notifies the observers of an error, unless observers have received it before.
+    func observeRefusal(_ error: ResolutionError, in parent: ObservedSpan?) {
+        guard Diversion.mayApply, !error.isObserved else { return }
+        let scope = ResolutionContext.current.whilePinned { find(error.key)?.object.scopeDescription }
+        guard let span = span(of: error.key, scope, of: parent) else { return }
+        error.markAsObserved()
+        span.notify(.didRefuse, error: error)
+    }
+
+    /// The span in which an instance, or this container, is closed; `nil` if nothing observes it.
+    ///
+    /// - Parameters:
+    ///   - registration: The registration of the instance.
+    ///   - outer: The closing of this container, or of the one that closes this container, if it is observed.
+    func closingSpan(of registration: Registration?, inside outer: ObservedSpan?) -> RunningSpan? {
+        guard Diversion.mayApply else { return nil }
+        return span(
+            of: registration?.key ?? RegistrationKey(Container.self),
+            registration?.scopeDescription,
+            of: outer
+        )
+    }
+
+    /// Notifies the observers that a registration was overridden.
+    func observeOverride(by registration: Registration) {
+        guard Diversion.mayApply else { return }
+        span(of: registration.key, registration.scopeDescription, of: ResolutionContext.current.span)?
+            .notify(.didOverride)
+    }
+}
+
+extension Registration {
+    /// Whether the container makes an instance with the factory: not if it forwards, or returns an existing instance.
+    fileprivate var isObservable: Bool {
+        target == nil && shortenedKey == nil && !key.isHidden && !policy.isOfExistingInstance
+    }
+
+    /// The description of the scope.
+    var scopeDescription: String {
+        let scope = policy.scope
+        return (scope as? ObjectScope)?.description ?? "\(scope)"
+    }
+}
+
+extension RunningSpan {
+    /// Begins to make an instance.
+    func begin() {
+        if let slot { span.beginMaking(in: slot) }
+        notify(.willMake)
+    }
+
+    /// Ends making an instance.
+    func end(_ kind: ContainerEvent.Kind, error: ResolutionError? = nil) {
+        if let slot { span.endMaking(in: slot) }
+        error?.markAsObserved()
+        notify(kind, error: error)
+    }
+
+    /// Notifies the observers of an event of the span.
+    func notify(
+        _ kind: ContainerEvent.Kind,
+        awaiting awaited: ObservedSpan? = nil,
+        error: (any Error)? = nil
+    ) {
+        let event = ContainerEvent(kind, span, awaiting: awaited, error: error)
+        let context = ResolutionContext.current
+        context.state.pointee.isNotifying = true
+        defer { context.state.pointee.isNotifying = false }
+        for entry in observers { entry.observer.observe(event) }
+    }
+}
+
+/// The observed spans of the thread.
+extension ResolutionContext {
+    /// The making that the thread runs, or that it resolves a part of.
+    var span: ObservedSpan? {
+        state.pointee.spans.last?.span ?? state.pointee.caller?.span
+    }
+
+    /// Begins a span on this thread.
+    func begin(_ span: RunningSpan) {
+        state.pointee.spans.append(span)
+        span.begin()
+    }
+
+    /// Ends the span that has begun last.
+    func endSpan(_ kind: ContainerEvent.Kind, error: ResolutionError? = nil) {
+        state.pointee.spans.removeLast().end(kind, error: error)
     }
 }

@@ -171,7 +171,9 @@ extension Core {
             if isObserved { context.endSpan(outcome.isKept ? .didMake : .didDiscard) }
             return outcome.instance
         } catch {
-            throw leave(context, failingWith: error, isObserved: isObserved)
+            let error = context.leave(failingWith: error)
+            if isObserved { context.endSpan(.didFail, error: error) }
+            throw error
         }
     }
 
