@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A service that is resolved once, at its first use.
 ///
 /// ```swift
@@ -14,7 +12,7 @@ import Synchronization
 /// meaning are those of Swinject's document "Delayed Injection".
 public final class Lazy<Service> {
     private let deferred: DeferredInstance<Service>
-    private let made = Mutex<Shared?>(nil)
+    private let made = OnceReference<Shared>()
 
     init(_ deferred: DeferredInstance<Service>) {
         self.deferred = deferred
@@ -33,29 +31,23 @@ public final class Lazy<Service> {
     public func resolve() throws(ResolutionError) -> Service {
         // What is held is none of the overrides, and an instance of theirs would outlive them.
         if deferred.isContainerSubstituted { return try deferred.resolve() }
-        if let made = made.withLock({ $0 }) { return made.value(as: Service.self) }
+        if let made = made.current { return made.value(as: Service.self) }
         let new = Shared(try deferred.resolve())
-        return made.withLock { made in
-            if let made { return made }
-            made = new
-            return new
-        }.value(as: Service.self)
+        return made.made { new }.value(as: Service.self)
     }
 }
 
 // All threads that use it get one instance, which must be safe to share.
 extension Lazy: Sendable where Service: Sendable {}
 
-extension Lazy: __PlainDeferringWrapper {
+extension Lazy: __PlainDeferringWrapper, DeferringWrapper {
     /// The service.
     public typealias __Deferred = Service
+
+    static var continuesGraph: Bool { true }
 }
 
 extension Lazy: __FactoryHolder, __WrappedFactory where Service: __FactoryHolder {}
-
-extension Lazy: DeferringWrapper {
-    static var continuesGraph: Bool { true }
-}
 
 /// A service that is resolved again at each use.
 ///
@@ -92,16 +84,14 @@ public struct Provider<Service>: Sendable {
     }
 }
 
-extension Provider: __PlainDeferringWrapper {
+extension Provider: __PlainDeferringWrapper, DeferringWrapper {
     /// The service.
     public typealias __Deferred = Service
+
+    static var continuesGraph: Bool { false }
 }
 
 extension Provider: __FactoryHolder, __WrappedFactory where Service: __FactoryHolder {}
-
-extension Provider: DeferringWrapper {
-    static var continuesGraph: Bool { false }
-}
 
 /// A wrapper that resolves its service later.
 protocol DeferringWrapper: InstanceWrapper {
