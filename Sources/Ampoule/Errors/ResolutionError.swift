@@ -240,22 +240,16 @@ struct Refusal: Error {
     let reason: ResolutionError.Reason
 }
 
-extension ResolutionError.Reason {
-    /// Creates the reason that corresponds to an error that a factory or a completion has thrown.
-    init(thrown error: any Error) {
-        switch error {
-        case is __ReturnedNil: self = .returnedNil
-        case let refusal as Refusal: self = refusal.reason
-        default: self = .failure(error)
-        }
-    }
-}
-
 extension ResolutionError {
     /// The error to throw for one that a factory or a completion has thrown, which has the resolution path already if it is
     /// an error of a resolution.
     init(thrown error: any Error, key: RegistrationKey, path: @autoclosure () -> [RegistrationKey]? = nil) {
-        self = error as? ResolutionError ?? ResolutionError(Reason(thrown: error), key: key, path: path())
+        switch error {
+        case let error as ResolutionError: self = error
+        case is __ReturnedNil: self.init(.returnedNil, key: key, path: path())
+        case let refusal as Refusal: self.init(refusal.reason, key: key, path: path())
+        default: self.init(.failure(error), key: key, path: path())
+        }
     }
 }
 
@@ -277,5 +271,51 @@ func orTrap<Result>(
         return try call()
     } catch {
         trap(error, file: file, line: line)
+    }
+}
+
+/// Finds the current test and records its issues; the product `AmpouleTesting` has the implementation.
+package protocol TestIssueRecording: AnyObject, Sendable {
+    /// An object that identifies the test that runs in the current task; `nil` if none does, or a suite.
+    static var currentTest: (any AnyObject & Sendable)? { get }
+
+    /// Records an issue of the current test.
+    ///
+    /// - Parameters:
+    ///   - message: The description of the issue.
+    ///   - file: The file of the mistake, with its module.
+    ///   - line: The line of the mistake.
+    /// - Returns: Whether a test is running.
+    static func recordIssue(_ message: String, file: String, line: UInt) -> Bool
+
+    /// Records an issue if a test changes a container that another test has created, so that both use it.
+    ///
+    /// - Parameters:
+    ///   - creatingTest: The test that has created the container.
+    ///   - file: The file of the change, with its module.
+    ///   - line: The line of the change.
+    static func checkChange(ofContainerFrom creatingTest: any AnyObject & Sendable, file: String, line: UInt)
+}
+
+/// Turns mistakes of a test, which would end the test process or change the results of others, into issues of that test.
+enum TestIssues {
+    /// The implementation, found by its name since this module can't depend on Swift Testing; `nil` if the program
+    /// doesn't link it.
+    private static let recorder =
+        _typeByName("AmpouleTesting.TestIssueRecorder") as? any TestIssueRecording.Type
+
+    /// The test that runs in the current task; `nil` outside of tests.
+    static var currentTest: (any AnyObject & Sendable)? { recorder?.currentTest }
+
+    /// Records an error as an issue of the current test; stops the program at the caller's line if there is none.
+    static func recordOrTrap(_ error: ResolutionError, file: StaticString, line: UInt) {
+        let isRecorded = recorder?.recordIssue(error.description, file: "\(file)", line: line) ?? false
+        if !isRecorded { trap(error, file: file, line: line) }
+    }
+
+    /// Records an issue if the current test changes a container that another test has created.
+    static func checkChange(ofContainerFrom test: (any AnyObject & Sendable)?, file: String, line: UInt) {
+        guard let test else { return }
+        recorder?.checkChange(ofContainerFrom: test, file: file, line: line)
     }
 }

@@ -45,7 +45,7 @@ public struct __Completion: Sendable {
     public init<Component>(asynchronous completion: __AsynchronousMaking<Void, Component>) {
         let make = completion.make
         actor = nil
-        closure = { _, _ in throw ResolutionContext.current.innermostError(.asynchronous) }
+        closure = { _, _ in throw Refusal(reason: .asynchronous) }
         asynchronousClosure = { resolver, instance in
             // An overriding registration has its own completions, so the instance is one of this component.
             guard let component = instance.any as? Component else { return }

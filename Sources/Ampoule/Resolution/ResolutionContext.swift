@@ -237,8 +237,8 @@ struct ResolutionContext {
     /// - Returns: The error to throw.
     func leave(failingWith error: any Error) -> ResolutionError {
         defer { leave() }
-        if let error = error as? ResolutionError { return error }
-        return innermostError(ResolutionError.Reason(thrown: error))
+        let registration = state.pointee.stack.innermostRegistration.object
+        return ResolutionError(thrown: error, key: registration.key, path: path)
     }
 
     /// Leaves the factory entered last because of an error, and ends the resolution that entered it.
@@ -269,12 +269,6 @@ struct ResolutionContext {
             if state.pointee.stack.sharedInstanceCount != sharedInstanceCount { caller?.noteSharedInstance() }
         }
         return try body()
-    }
-
-    /// An error of the factory, or the completions, entered last.
-    func innermostError(_ reason: ResolutionError.Reason) -> ResolutionError {
-        let path = state.pointee.stack.path
-        return ResolutionError(reason, key: path[path.count - 1], path: path)
     }
 
     /// An error at a key whose factory or completions are running, in this context or in none.
