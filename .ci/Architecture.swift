@@ -22,10 +22,6 @@ let knownCycles: [(files: Set<String>, reason: String)] = [
         "a level names the type of its containers"
     ),
     (
-        ["Resolver", "AsynchronousResolver"],
-        "each resolver has an asynchronous one, which is a resolver"
-    ),
-    (
         ["ObjectScope", "ScopePolicy"],
         "a built-in scope holds the policy of its new registrations, and a policy has its scope"
     ),
@@ -46,7 +42,7 @@ let arrows: [String: Set<String>] = [
         "Resolver", "Scopes",
     ],
     "Levels": [
-        "Asynchronous", "Container", "Errors", "Keys", "Memory", "Registrations", "Resolver", "Scopes",
+        "Container", "Errors", "Keys", "Memory", "Registrations", "Resolver", "Scopes",
     ],
     "Resolution": ["Errors", "Keys", "Making", "Memory", "Observing", "Registrations", "Scopes"],
     "FastPath": [
@@ -92,7 +88,7 @@ let arrows: [String: Set<String>] = [
         "Container", "Deferred", "Generated", "Keys", "Lists", "Registrations", "Resolution", "Scopes",
     ],
     "Macros": ["Generated", "Resolver", "Scopes"],
-    "Proof": ["Asynchronous", "Container", "Deferred", "Generated", "Levels", "Resolver", "Scopes"],
+    "Proof": ["Container", "Deferred", "Generated", "Levels", "Resolver", "Scopes"],
     "Generated": [
         "Asynchronous", "Closing", "Container", "Decorators", "Deferred", "Errors", "FastPath", "Keys",
         "Memory",

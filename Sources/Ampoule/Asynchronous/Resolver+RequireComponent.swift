@@ -161,3 +161,190 @@ extension Resolver {
         await asynchronous.resolve(component, name: name, arguments: first, repeat each argument)
     }
 }
+
+// MARK: - Without waiting
+
+/// In synchronous code, the compiler chooses one of these forms over those for all services. The default value, a
+/// macro, reports the error.
+///
+/// There are this many forms because the compiler compares parameter lists: it prefers the form for all services to
+/// one with more parameters, and finds a parameter pack and single parameters ambiguous. A callable property takes
+/// precedence over methods with any parameters, so one form for each label would suffice. But the compiler would then
+/// report calls with a wrong label as calls of that property.
+@_documentation(visibility: internal)
+extension Resolver {
+    /// Rejected: `await` the component.
+    public func require<Component: Registrable>(
+        _ component: Component.Type,
+        name: String? = #__asynchronousService
+    ) throws(ResolutionError) -> Component
+    where Component.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Component> {
+        try instance(of: component, name: name, option: nil)
+    }
+
+    /// Rejected: `await` the component.
+    public func resolve<Component: Registrable>(
+        _ component: Component.Type,
+        name: String? = #__asynchronousService
+    ) -> Component?
+    where Component.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Component> {
+        try? instance(of: component, name: name, option: nil)
+    }
+
+    /// Rejected: `await` the component.
+    public func require<Component: Registrable>(
+        _ component: Component.Type,
+        name: String,
+        __asynchronously: String? = #__asynchronousService
+    ) throws(ResolutionError) -> Component
+    where Component.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Component> {
+        try instance(of: component, name: name, option: nil)
+    }
+
+    /// Rejected: `await` the component.
+    public func resolve<Component: Registrable>(
+        _ component: Component.Type,
+        name: String,
+        __asynchronously: String? = #__asynchronousService
+    ) -> Component?
+    where Component.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Component> {
+        try? instance(of: component, name: name, option: nil)
+    }
+
+    /// Rejected: `await` the component.
+    public func require<Component: Registrable, Argument>(
+        _ component: Component.Type,
+        name: String? = nil,
+        argument: Argument,
+        __asynchronously: String? = #__asynchronousService
+    ) throws(ResolutionError) -> Component
+    where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
+        try instance(of: component, name: name, option: nil, arguments: argument)
+    }
+
+    /// Rejected: `await` the component.
+    public func require<Component: Registrable, each Argument>(
+        _ component: Component.Type,
+        name: String? = #__asynchronousService,
+        arguments argument: repeat each Argument,
+        as argumentTypes: (repeat each Argument).Type = (repeat each Argument).self
+    ) throws(ResolutionError) -> Component
+    where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
+        try instance(of: component, name: name, option: nil, arguments: repeat each argument)
+    }
+
+    /// Rejected: `await` the component.
+    public func resolve<Component: Registrable, Argument>(
+        _ component: Component.Type,
+        name: String? = nil,
+        argument: Argument,
+        __asynchronously: String? = #__asynchronousService
+    ) -> Component?
+    where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
+        try? instance(of: component, name: name, option: nil, arguments: argument)
+    }
+
+    /// Rejected: `await` the component.
+    public func resolve<Component: Registrable, each Argument>(
+        _ component: Component.Type,
+        name: String? = #__asynchronousService,
+        arguments argument: repeat each Argument,
+        as argumentTypes: (repeat each Argument).Type = (repeat each Argument).self
+    ) -> Component?
+    where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
+        try? instance(of: component, name: name, option: nil, arguments: repeat each argument)
+    }
+}
+
+// MARK: - With default values
+
+/// The forms for a component whose arguments all have default values: the forms above, with and without arguments,
+/// would be ambiguous.
+@_documentation(visibility: internal)
+extension Resolver {
+    /// Rejected: `await` the component.
+    public func require<Component: Registrable>(
+        _ component: Component.Type,
+        name: String? = #__asynchronousService
+    ) throws(ResolutionError) -> Component
+    where
+        Component.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Component>,
+        Component.RegisteredService == Component, Component.__Making == __Asynchronous
+    {
+        try instance(of: component, name: name, option: nil)
+    }
+
+    /// Rejected: `await` the component.
+    public func resolve<Component: Registrable>(
+        _ component: Component.Type,
+        name: String? = #__asynchronousService
+    ) -> Component?
+    where
+        Component.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Component>,
+        Component.RegisteredService == Component, Component.__Making == __Asynchronous
+    {
+        try? instance(of: component, name: name, option: nil)
+    }
+}
+
+// MARK: - By numbers of arguments
+
+/// The forms for numbers of arguments that have their own overload. Under a name, several arguments are distinguished
+/// only at run time.
+@_documentation(visibility: internal)
+extension Resolver {
+    /// Rejected: `await` the component.
+    public func require<Component: Registrable, First, Second>(
+        _ component: Component.Type,
+        name: String? = #__asynchronousService,
+        arguments first: First,
+        _ second: Second,
+        as argumentTypes: (First, Second).Type = (First, Second).self
+    ) throws(ResolutionError) -> Component
+    where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
+        try instance(of: component, name: name, option: nil, arguments: first, second)
+    }
+
+    /// Rejected: `await` the component.
+    public func require<Component: Registrable, First, Second, Third>(
+        _ component: Component.Type,
+        name: String? = #__asynchronousService,
+        arguments first: First,
+        _ second: Second,
+        _ third: Third,
+        as argumentTypes: (First, Second, Third).Type = (First, Second, Third).self
+    ) throws(ResolutionError) -> Component
+    where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
+        try instance(of: component, name: name, option: nil, arguments: first, second, third)
+    }
+
+    /// Rejected: `await` the component.
+    public func resolve<Component: Registrable, First, Second>(
+        _ component: Component.Type,
+        name: String? = #__asynchronousService,
+        arguments first: First,
+        _ second: Second,
+        as argumentTypes: (First, Second).Type = (First, Second).self
+    ) -> Component?
+    where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
+        try? instance(of: component, name: name, option: nil, arguments: first, second)
+    }
+
+    /// Rejected: `await` the component.
+    public func resolve<Component: Registrable, First, Second, Third>(
+        _ component: Component.Type,
+        name: String? = #__asynchronousService,
+        arguments first: First,
+        _ second: Second,
+        _ third: Third,
+        as argumentTypes: (First, Second, Third).Type = (First, Second, Third).self
+    ) -> Component?
+    where Component.RegisteredService == Component, Component.__Making == __Asynchronous {
+        try? instance(of: component, name: name, option: nil, arguments: first, second, third)
+    }
+}
+
+/// Reports that an asynchronous component is resolved synchronously.
+@freestanding(expression)
+public macro __asynchronousService() -> String? =
+    #externalMacro(module: "AmpouleMacros", type: "AsynchronousServiceMacro")
