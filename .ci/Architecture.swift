@@ -67,7 +67,7 @@ let arrows: [String: Set<String>] = [
     ],
     "Closing": [
         "Container", "Dependencies", "Errors", "Keys", "Levels", "Memory", "Observing",
-        "Registrations", "Scopes",
+        "Registrations", "Scopes", "WarmUp",
     ],
     "WarmUp": ["Container", "Errors", "Keys", "Memory", "Observing", "Registrations", "Scopes"],
     "Observing": [
