@@ -97,8 +97,7 @@ extension Optional: InstanceWrapper {
         let wrapped = requested.wrapped(Wrapped.self)
         if container.missingKey(wrapped) != nil { return nil }
         do {
-            let instance: Wrapped = try container.resolve(wrapped, repeat each argument)
-            return instance
+            return try container.resolve(wrapped, repeat each argument) as Wrapped
         } catch {
             // A missing dependency of the wrapped service is still an error.
             guard error.isAbout(ResolutionContext.current.depth + 1), error.leavesNil else { throw error }
@@ -114,8 +113,7 @@ extension Optional: InstanceWrapper {
     ) async throws(ResolutionError) -> Wrapped? {
         do {
             let wrapped = requested.wrapped(Wrapped.self)
-            let instance: Wrapped = try await container.resolve(wrapped, request, repeat each argument)
-            return instance
+            return try await container.resolve(wrapped, request, repeat each argument) as Wrapped
         } catch {
             guard error.isAbout(request.depth + 1), error.leavesNil else { throw error }
             return nil

@@ -103,20 +103,13 @@ public struct ResolutionError: Error {
         let vocabulary: Vocabulary
 
         /// Whether observers have received the error.
-        let isObserved: Atomic<Bool>
+        let isObserved = Atomic(false)
 
-        init(
-            reason: Reason,
-            key: RegistrationKey,
-            path: [RegistrationKey],
-            vocabulary: Vocabulary = .registrations,
-            isObserved: Bool = false
-        ) {
+        init(_ reason: Reason, key: RegistrationKey, path: [RegistrationKey], _ vocabulary: Vocabulary) {
             self.reason = reason
             self.key = key
             self.path = path
             self.vocabulary = vocabulary
-            self.isObserved = Atomic(isObserved)
         }
     }
 
@@ -138,7 +131,7 @@ public struct ResolutionError: Error {
     ///   - key: The key that could not be resolved.
     ///   - path: The resolution path, which ends with the key; by default the key alone.
     public init(_ reason: Reason, key: RegistrationKey, path: [RegistrationKey]? = nil) {
-        content = Content(reason: reason, key: key, path: path ?? [key])
+        content = Content(reason, key: key, path: path ?? [key], .registrations)
     }
 
     /// The vocabulary of the remedies in the description.
@@ -163,13 +156,8 @@ public struct ResolutionError: Error {
     }
 
     private init(_ error: ResolutionError, on path: [RegistrationKey], _ vocabulary: Vocabulary) {
-        content = Content(
-            reason: error.reason,
-            key: error.key,
-            path: path,
-            vocabulary: vocabulary,
-            isObserved: error.isObserved
-        )
+        content = Content(error.reason, key: error.key, path: path, vocabulary)
+        if error.isObserved { markAsObserved() }
     }
 
     /// Whether observers have received the error.
