@@ -27,20 +27,17 @@ extension Container {
     }
 }
 
-/// A container and its copy.
-struct CopiedContainer: Sendable {
-    /// Retained, so that no other container gets its address.
-    let original: Core
-    let copy: Core
-}
-
 /// Copies containers that belong together, and their registrations.
-struct ContainerCopies {
-    /// The containers that were copied, in the order of copying.
-    private(set) var copied: [CopiedContainer] = []
-
+///
+/// A value, so that a thread that has copied at the same time as another one begins anew with what that has copied.
+struct ContainerCopies: Sendable {
     /// The containers that were copied, by the registrars of the originals, which own the registrations.
-    private var owners: [UInt: CopiedContainer] = [:]
+    ///
+    /// The originals are retained, so that no other container gets the address of one.
+    private(set) var copied: [UInt: (original: Core, copy: Core)] = [:]
+
+    /// The copies without their registrations so far, in the order of copying.
+    private var unfilled: [(original: Core, copy: Core)] = []
 
     /// The copies that forward to copies, by the serial numbers of those that forward to originals.
     private var replacements: [SerialNumber: Registration] = [:]
@@ -48,124 +45,93 @@ struct ContainerCopies {
     /// The copies of registrations that others forward to or decorate, by the serial numbers of the originals.
     private var targets: [SerialNumber: Registration] = [:]
 
-    /// The originals of ``targets``.
-    private var originalTargets: [Registration] = []
+    /// The originals of those copies, by the serial numbers of the copies.
+    private(set) var originalTargets: [SerialNumber: Registration] = [:]
 
-    /// The copied targets of containers that were copied before.
-    private let knownTargets: CopiedTargets
+    /// Whether the copies substitute the containers, so that no copy leads to a registration that would cache an instance of
+    /// the copy outside of it.
+    let isSubstituting: Bool
 
-    /// Finds a container that was copied before by its registrar; `nil` if the copies substitute nothing.
-    private let substituted: ((UInt) -> CopiedContainer?)?
-
-    /// The hierarchy marks of the originals, and those of the copies.
-    private var marks: [(original: any AnyObject, copy: HierarchyMark)] = []
-
-    /// Begins to copy containers.
-    ///
-    /// If the copies substitute the containers, no copy leads to a registration that would cache an instance of the copy
-    /// outside of it.
-    ///
-    /// - Parameters:
-    ///   - targets: The copies of registrations that others forward to or decorate.
-    ///   - substituted: Finds a container that was copied before, with its copy, by its registrar; `nil` if the copies substitute
-    ///     nothing.
-    init(
-        sharing targets: CopiedTargets = CopiedTargets(),
-        substituted: ((UInt) -> CopiedContainer?)? = nil
-    ) {
-        self.knownTargets = targets
-        self.substituted = substituted
+    init(isSubstituting: Bool = false) {
+        self.isSubstituting = isSubstituting
     }
 
-    /// Copies a container with its ancestors and its fallbacks.
-    mutating func copy(_ container: Core) -> Core {
-        let copy = addCopy(of: container)
-        copyRegistrations()
-        return copy
-    }
+    /// The number of copies, which tells whether there are more than at another time.
+    var count: Int { copied.count + originalTargets.count }
 
-    /// Copies a single container; the copy of a closed one is closed.
+    /// Copies a container with its ancestors and its fallbacks, as far as they were not copied before.
     ///
     /// - Parameters:
     ///   - container: The container.
-    ///   - parent: The parent of the copy.
-    ///   - fallbacks: The fallbacks of the copy.
-    ///   - originals: Finds the shared instances that the copy takes from others, if it takes any.
+    ///   - isCopied: Whether to copy a container, and those that inherit from it or fall back on it; others stay, and the copies
+    ///     of closed ones are closed. By default, all are copied.
+    ///   - originals: Finds the shared instances that the copy of a container takes from others, if it takes any.
+    /// - Returns: The copy; the container itself, if it stays.
     mutating func copy(
         _ container: Core,
-        in parent: Core?,
-        fallbacks: [Core],
-        taking originals: (any OriginalInstances)?
+        where isCopied: ((Core) -> Bool)? = nil,
+        taking originals: (Core) -> (any OriginalInstances)? = { _ in nil }
     ) -> Core {
-        let copy = addCopy(of: container, in: parent, fallbacks: fallbacks, taking: originals)
-        copyRegistrations()
-        if container.isClosed { copy.beginClosed() }
-        return copy
-    }
-
-    /// Adds the copied targets to those of containers that were copied before, once the copies count.
-    func shareTargets() {
-        for original in originalTargets {
-            if let copy = targets[original.serialNumber] { _ = knownTargets.add(copy, of: original) }
+        let copy = addCopy(of: container, where: isCopied ?? { _ in true }, taking: originals)
+        let new = exchange(&unfilled, with: [])
+        copyRegistrations(of: new)
+        if isCopied != nil {
+            for container in new where container.original.isClosed { container.copy.beginClosed() }
         }
+        return copy
     }
 
     // MARK: - Containers
 
     /// Adds the copy of a container, without registrations, after those of its ancestors and its fallbacks.
-    private mutating func addCopy(of container: Core) -> Core {
-        var parent: Core?
-        for ancestor in container.lineage.dropFirst().reversed() {
-            parent = addCopy(of: ancestor, in: parent)
-        }
-        return addCopy(of: container, in: parent)
-    }
-
-    /// Adds the copy of a container with the copy of its parent, unless it was added before.
-    private mutating func addCopy(of original: Core, in parent: Core?) -> Core {
-        if let known = owners[original.registrarAddress] { return known.copy }
-        let fallbacks = original.fallbacks.map { fallback in addCopy(of: fallback) }
-        return addCopy(of: original, in: parent, fallbacks: fallbacks, taking: nil)
-    }
-
     private mutating func addCopy(
-        of original: Core,
-        in parent: Core?,
-        fallbacks: [Core],
-        taking originals: (any OriginalInstances)?
+        of container: Core,
+        where isCopied: (Core) -> Bool,
+        taking originals: (Core) -> (any OriginalInstances)?
     ) -> Core {
-        let copy = Container(
-            copying: original,
-            parent: parent,
-            fallbacks: fallbacks,
-            hierarchyMark: original.hierarchyMark.map { mark in self.mark(insteadOf: mark) },
-            originals: originals
-        ).ownCore
-        let container = CopiedContainer(original: original, copy: copy)
-        owners[original.registrarAddress] = container
-        copied.append(container)
-        return copy
+        // Not recursive for ancestors, since a hierarchy may be deeper than the stack.
+        var inner: Core?
+        for original in Array(container.lineage).reversed() {
+            if let known = copied[original.registrarAddress] {
+                inner = known.copy
+                continue
+            }
+            let fallbacks = original.fallbacks.map { addCopy(of: $0, where: isCopied, taking: originals) }
+            let isInside = inner != original.parent || fallbacks != original.fallbacks
+            guard isInside || isCopied(original) else {
+                inner = original
+                continue
+            }
+            let copy = Container(
+                copying: original,
+                parent: inner,
+                fallbacks: fallbacks,
+                // Any other container has the mark of its parent, or none.
+                hierarchyMark: inner == nil ? original.hierarchyMark.map(mark) : nil,
+                originals: originals(original)
+            ).ownCore
+            copied[original.registrarAddress] = (original, copy)
+            unfilled.append((original, copy))
+            inner = copy
+        }
+        return inner ?? container
     }
 
-    private mutating func mark(insteadOf mark: any AnyObject) -> HierarchyMark {
-        if let known = marks.first(where: { $0.original === mark }) { return known.copy }
-        let new = HierarchyMark()
-        marks.append((mark, new))
-        return new
+    /// The mark of the copies in place of that of the originals.
+    private func mark(insteadOf mark: any AnyObject & Sendable) -> any AnyObject & Sendable {
+        let known = copied.values.first { $0.original.hierarchyMark === mark }
+        return known?.copy.hierarchyMark ?? HierarchyMark()
     }
 
     // MARK: - Registrations
 
-    /// Copies the registrations of all containers, and lets the copies forward to copies.
-    private mutating func copyRegistrations() {
-        let forwarding = copied.map { container in
+    /// Copies the registrations of containers, and lets the copies forward to copies.
+    private mutating func copyRegistrations(of containers: [(original: Core, copy: Core)]) {
+        let forwarding = containers.map { container in
             copyRegistrations(of: container.original.registrar, to: container.copy.registrar)
         }
-        for (container, forwarding) in zip(copied, forwarding) {
+        for (container, forwarding) in zip(containers, forwarding) {
             let replacing = forwarding.map { forwardingToCopies($0, in: container.copy) }
-            for registration in replacing {
-                registration.owner.set(ObjectIdentifier(container.copy.registrar))
-            }
             container.copy.registrar.registry.replaceUnread(with: replacing)
         }
     }
@@ -205,6 +171,7 @@ struct ContainerCopies {
             // The target may be a registration of another container, which stays as it is.
         else { return copy }
         let replacement = Registration(copying: copy, leadingTo: target)
+        replacement.owner.set(ObjectIdentifier(container.registrar))
         replacements[copy.serialNumber] = replacement
         return replacement
     }
@@ -216,50 +183,33 @@ struct ContainerCopies {
     ///   - container: The copy of the container that has the others.
     /// - Returns: The copy; `nil` if the others lead to the registration itself.
     mutating func copy(ofTarget target: Registration, for container: Core) -> Registration? {
-        if let known = targets[target.serialNumber] { return known }
-        if let owner = owners[target.owner.address] { return copy(ofTarget: target, ownedBy: owner) }
-        guard let substituted else { return nil }
-        if let known = knownTargets.copy(of: target) { return known }
-        if let owner = substituted(target.owner.address) { return copy(ofTarget: target, ownedBy: owner) }
-        // The container that owns it makes its shared instances, and has no substitute.
-        guard container.container(thatOwns: target) == nil else { return nil }
-        return addCopy(ofTarget: target, to: container)
-    }
-
-    private mutating func copy(ofTarget target: Registration, ownedBy owner: CopiedContainer) -> Registration
-    {
-        let copy = owner.copy
-        let filed = copy.registrar.registry.registration(for: target.key, at: target.level)?
+        let owner = copied[target.owner.address]?.copy
+        // One that was made before the copy of the owner stays with those that lead to it already.
+        if let known = targets[target.serialNumber], owner?.owns(known) ?? true { return known }
+        // A container that owns the target, and has no substitute, makes its shared instances.
+        if owner == nil, !isSubstituting || container.container(thatOwns: target) != nil { return nil }
+        let filed = owner?.registrar.registry.registration(for: target.key, at: target.level)?
             .filed(at: target.place)
-        guard let filed else { return addCopy(ofTarget: target, to: copy) }
-        return add(forwardingToCopies(filed, in: copy), of: target, to: copy)
-    }
-
-    /// Adds a copy of a registration that is not filed any more, or belongs to a container without a copy.
-    private mutating func addCopy(ofTarget target: Registration, to container: Core) -> Registration {
-        let copy = forwardingToCopies(target.copy(in: container), in: container)
-        copy.owner.set(ObjectIdentifier(container.registrar))
-        return add(copy, of: target, to: container)
-    }
-
-    private mutating func add(
-        _ copy: Registration,
-        of target: Registration,
-        to container: Core
-    ) -> Registration {
-        // Another thread may copy the same container, and only one of the copies counts.
-        guard !copied.contains(where: { $0.copy == container }) else {
-            targets[target.serialNumber] = copy
-            originalTargets.append(target)
-            return copy
-        }
-        return knownTargets.add(copy, of: target)
+        let maker = owner ?? container
+        // A target that is not filed any more, or belongs to a container without a copy, is copied by itself.
+        let copy = forwardingToCopies(filed ?? target.copy(in: maker), in: maker)
+        targets[target.serialNumber] = copy
+        originalTargets[copy.serialNumber] = target
+        return copy
     }
 }
 
 extension Core {
     /// Identifies the container as the owner of registrations.
     var registrarAddress: UInt { UInt(bitPattern: ObjectIdentifier(registrar)) }
+
+    /// Whether the container, or one that it inherits from or falls back on, is among those that were copied.
+    func isAffected(by copied: [UInt: (original: Core, copy: Core)]) -> Bool {
+        lineage.contains { ancestor in
+            copied[ancestor.registrarAddress] != nil
+                || ancestor.fallbacks.contains { $0.isAffected(by: copied) }
+        }
+    }
 }
 
 extension Registration {
@@ -285,44 +235,140 @@ extension Registration {
 /// Identifies the hierarchy of containers that share object graphs without a common ancestor.
 private final class HierarchyMark: Sendable {}
 
-/// The copies of registrations that others forward to or decorate.
+/// The shared instances that a substitute takes from the container that it substitutes: those that no override affects.
 ///
-/// The copies of containers that substitute others share one, so that each target has one copy, whichever container is
-/// copied first. It owns none of them: a substitute that outlives its substitution keeps only what it has registered.
-final class CopiedTargets: Sendable {
+/// An override affects an instance that depends, directly or not, on what is registered in the substitute only. The
+/// dependencies of closure registrations are unknown, and so are those of components that a resolver is
+/// injected into. Their instances, and the instances that depend on them, are made anew.
+final class UnaffectedInstances: OriginalInstances {
+    let original: Core
+
+    /// Finds what a copy was copied from that registrations of the substitutes forward to or decorate.
+    private let originalTarget: @Sendable (_ copy: Registration) -> Registration?
+
+    /// The number of registrations in the original before it was copied; those that follow are overrides.
+    fileprivate let count: UInt32
+
+    /// A registration, and the container that makes its instances.
+    private struct Maker: Hashable {
+        let registration: SerialNumber
+        let container: ObjectIdentifier
+    }
+
     private struct State: Sendable {
-        /// The copies, by the serial numbers of the originals.
-        var copies: [SerialNumber: WeakReference] = [:]
-
-        /// The originals, by the serial numbers of the copies.
-        var originals: [SerialNumber: WeakReference] = [:]
-
-        func registration(_ reference: WeakReference?) -> Registration? {
-            reference?.object as? Registration
-        }
+        /// Those that depend on no override, by the numbers of registrations in the substituted ancestors of a container, which
+        /// tell the overrides that affect it.
+        var unaffected: [[UInt32]: Set<Maker>] = [:]
+        var isReset = false
     }
 
     private let state = Mutex(State())
 
-    /// The copy of a registration, if it was added.
-    func copy(of original: Registration) -> Registration? {
-        state.withLock { $0.registration($0.copies[original.serialNumber]) }
+    init(of original: Core, originalTarget: @escaping @Sendable (_ copy: Registration) -> Registration?) {
+        self.original = original
+        self.originalTarget = originalTarget
+        self.count = original.registrar.registry.count
     }
 
-    /// The registration that one was copied from, if the copy was added.
-    func original(of copy: Registration) -> Registration? {
-        state.withLock { $0.registration($0.originals[copy.serialNumber]) }
+    func reset() {
+        state.withLock { $0.isReset = true }
     }
 
-    /// Adds the copy of a registration, unless another thread has added one.
-    ///
-    /// - Returns: The copy that counts.
-    func add(_ copy: Registration, of original: Registration) -> Registration {
-        state.withLock { state in
-            if let known = state.registration(state.copies[original.serialNumber]) { return known }
-            state.copies[original.serialNumber] = WeakReference(copy)
-            state.originals[copy.serialNumber] = WeakReference(original)
-            return copy
+    func original(
+        of registration: Registration,
+        sharedBy substitute: Core
+    ) -> (container: Core, registration: Registration)? {
+        // A custom storage may share by a rule that only the user knows.
+        guard !registration.policy.isCustom, !state.withLock(\.isReset) else { return nil }
+        guard let copied = copiedOriginal(of: registration, sharedBy: substitute),
+            isUnaffected(registration, in: substitute)
+        else { return nil }
+        return (original, copied)
+    }
+
+    /// The registration that one of the substitute was copied from; `nil` if that is not known to be unaffected.
+    private func copiedOriginal(
+        of registration: Registration,
+        sharedBy substitute: Core
+    ) -> Registration? {
+        if let target = originalTarget(registration) {
+            // The graph may have the component without closures that complete it.
+            return registration.policy.isCompletedByClosures ? nil : target
         }
+        guard let owner = substitute.lineage.first(where: { $0.owns(registration) }) else { return nil }
+        // A container of a level may make what an ancestor without a substitute has.
+        guard let original = (owner.originals as? UnaffectedInstances)?.original else { return registration }
+        if owner.components.registration(for: registration.key) === registration {
+            // The component may be unregistered no longer.
+            return original.components.registration(for: registration.key) { registration.copy(in: original) }
+        }
+        let copied = original.registrar.registry.registration(for: registration.key, at: registration.level)
+        return copied?.place == registration.place ? copied : nil
+    }
+
+    // MARK: - Overrides
+
+    private func isUnaffected(_ registration: Registration, in substitute: Core) -> Bool {
+        let overrides = substitute.lineage.compactMap { container in
+            container.originals == nil ? nil : container.registrar.registry.count
+        }
+        let known = state.withLock { $0.unaffected[overrides] ?? [] }
+        guard let unaffected = unaffectedMakers(of: registration, in: substitute, besides: known) else {
+            return false
+        }
+        state.withLock { $0.unaffected = [overrides: unaffected] }
+        return true
+    }
+
+    /// Looks for overrides among what an instance depends on, directly or not.
+    ///
+    /// - Returns: The makers of the instance and of what it depends on, with those that are known; `nil` if there is an override, or
+    ///   may be one.
+    private func unaffectedMakers(
+        of registration: Registration,
+        in container: Core,
+        besides known: Set<Maker>
+    ) -> Set<Maker>? {
+        var visited = known
+        var dependencies: [ObjectIdentifier: DeclaredDependencies] = [:]
+        var unvisited = [(registration: registration, container: container)]
+        while let (registration, container) = unvisited.popLast() {
+            let maker = Maker(registration: registration.serialNumber, container: container.identity)
+            guard visited.insert(maker).inserted else { continue }
+            if container.isOverride(registration) || registration.shortenedKey?.isAmbiguous == true {
+                return nil
+            }
+            let found = dependencies[
+                container.identity,
+                default: DeclaredDependencies(in: container, searchesFallbacks: true)
+            ].dependencies(of: registration)
+            guard found.areKnown else { return nil }
+            unvisited += found.registrations.map { ($0, container.maker(of: $0)) }
+        }
+        return visited
+    }
+}
+
+extension Core {
+    /// Whether a registration that this container finds overrides one, or was added with the overrides.
+    fileprivate func isOverride(_ registration: Registration) -> Bool {
+        guard let owner = lineage.first(where: { $0.owns(registration) }),
+            let originals = owner.originals as? UnaffectedInstances
+        else { return false }
+        return registration.place >= originals.count
+            && owner.components.registration(for: registration.key) !== registration
+    }
+
+    /// The container that makes the instances of a registration for this one.
+    fileprivate func maker(of registration: Registration) -> Core {
+        if mayFallBack, !lineage.contains(where: { $0.owns(registration) }) {
+            let fallbacks = lineage.lazy.flatMap(\.fallbacks)
+            let isOwner = { (container: Core) in container.owns(registration) }
+            if let fallback = fallbacks.first(where: { $0.reachable.contains(where: isOwner) }) {
+                return fallback.maker(of: registration)
+            }
+        }
+        let policy = registration.policy
+        return policy.isShared ? container(sharing: registration, policy) ?? self : self
     }
 }

@@ -1,6 +1,99 @@
 import Synchronization
 
 extension Container {
+    /// Runs a closure in which registrations are overridden, for the current task and its child tasks only.
+    ///
+    /// A test of code that uses a shared container replaces one thing deep in its graph:
+    ///
+    /// ```swift
+    /// petShop.withOverrides { container in
+    ///     container.override(Cat.self) { StuffedCat() }
+    /// } perform: {
+    ///     #expect(petShop.resolve(Person.self)?.play() == "Stephen plays with a stuffed cat.")
+    /// }
+    /// ```
+    ///
+    /// In both closures, and in tasks that they create with `Task`, another container carries out the operations of this
+    /// one: it has the same registrations, and the overrides. The same holds for the containers that inherit from this
+    /// one. Other tasks and threads use the container as before, even at the same time. When the closures have returned,
+    /// the registrations, resets and instances made in them are discarded, even for tasks that outlive them.
+    ///
+    /// Shared instances that depend on an override, directly or not, are created again. Those that don't are the
+    /// same as outside. The dependencies of closure registrations are unknown, so their shared instances, and those that
+    /// depend on them, are created again. Instances that an ancestor shares are those of the ancestor; to replace their
+    /// dependencies, override in the ancestor.
+    ///
+    /// A child that decorates a registration of this container, or forwards to it, gets an instance with the overrides, too.
+    /// A decorator of a child decorates an override of its own key. A forward stays with the registration that it was made
+    /// for: if that one is overridden, override the further service, too.
+    ///
+    /// - Parameters:
+    ///   - override: Overrides registrations in the container that it receives.
+    ///   - perform: The closure to run with the overrides.
+    /// - Returns: The result of the closure.
+    /// - Throws: The error of either closure.
+    /// - Complexity: O(*n*), where *n* is the number of registrations in this container.
+    public func withOverrides<Result, Failure: Error>(
+        _ override: (Container) throws(Failure) -> Void,
+        perform: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try Substitution.run(with: Substitution(overriding: core)) { () throws(Failure) in
+            try override(core.container)
+            return try perform()
+        }
+    }
+
+    /// Runs an asynchronous closure in which registrations are overridden, for the current task and its child tasks only.
+    ///
+    /// The overrides hold as in the synchronous form.
+    ///
+    /// - Parameters:
+    ///   - override: Overrides registrations in the container that it receives.
+    ///   - perform: The closure to run with the overrides, on the caller's actor.
+    /// - Returns: The result of the closure.
+    /// - Throws: The error of either closure.
+    /// - Complexity: O(*n*), where *n* is the number of registrations in this container.
+    public nonisolated(nonsending) func withOverrides<Result, Failure: Error>(
+        _ override: (Container) throws(Failure) -> Void,
+        perform: nonisolated(nonsending) () async throws(Failure) -> Result
+    ) async throws(Failure) -> Result {
+        try await Substitution.run(with: Substitution(overriding: core)) { () async throws(Failure) in
+            try override(core.container)
+            return try await perform()
+        }
+    }
+
+    /// Runs a closure in which a copy carries out the operations of this container, for the current task and its child
+    /// tasks only.
+    ///
+    /// Copies also stand in for the ancestors, the fallbacks, and the containers that inherit from one of these.
+    ///
+    /// - Parameter perform: The closure to run; it receives the copy.
+    /// - Returns: The result of the closure.
+    /// - Throws: The error of the closure.
+    /// - Complexity: O(*n*), where *n* is the number of registrations.
+    package nonisolated(nonsending) func withCopy<Result, Failure: Error>(
+        perform: nonisolated(nonsending) (Container) async throws(Failure) -> Result
+    ) async throws(Failure) -> Result {
+        try await Substitution.run(with: Substitution(copying: core)) { () async throws(Failure) in
+            try await perform(core.container)
+        }
+    }
+
+    /// Closes the root container of the hierarchy, and with it all containers inside it.
+    ///
+    /// - Throws: ``ClosingError`` with every error.
+    package nonisolated(nonsending) func closeHierarchy() async throws(ClosingError) {
+        try await core.root.container.close()
+    }
+
+    /// The keys of the running factories, the outermost first.
+    package static var resolutionPath: [RegistrationKey] {
+        ResolutionContext.current.wholePath.filter { key in !key.isHidden }
+    }
+}
+
+extension Container {
     /// The core that carries out the operations of the container in the current task: its own, or that of a substitute.
     @inline(__always)
     package var core: Core {
@@ -49,42 +142,22 @@ final class Substitution: Sendable {
     @inline(__always)
     static var mayApply: Bool { count.load(ordering: .relaxed) != 0 }
 
-    private struct State: Sendable {
-        /// The containers and their substitutes, by the registrars of the containers; empty once the substitution has ended.
-        var known: [UInt: CopiedContainer] = [:]
+    private let outer = Substitution.current
 
-        /// The copies of registrations that others lead to, by the serial numbers of the originals.
-        ///
-        /// Kept, since a registration that was overwritten has no other owner.
-        var counterparts: [SerialNumber: Registration] = [:]
+    private struct State: Sendable {
+        /// The containers and registrations with their substitutes; none once the substitution has ended.
+        var copies = ContainerCopies(isSubstituting: true)
         var hasEnded = false
     }
 
-    private let outer: Substitution?
-    private let state: Mutex<State>
+    private let state = Mutex(State())
 
     /// Whether substitutes take the shared instances from the originals that depend on nothing that was overridden.
     private let keepsUnaffected: Bool
 
-    /// The copies of registrations that those of the substitutes forward to or decorate.
-    private let targets: CopiedTargets
-
     /// Creates a substitution inside the current one.
-    ///
-    /// - Parameters:
-    ///   - keepsUnaffected: Whether substitutes take the shared instances from the originals that depend on nothing that was
-    ///     overridden.
-    ///   - copy: Copies the containers to substitute.
-    private init(keepsUnaffected: Bool, _ copy: (inout ContainerCopies, CopiedTargets) -> Void) {
-        let targets = CopiedTargets()
-        self.outer = Substitution.current
-        self.targets = targets
+    private init(keepsUnaffected: Bool) {
         self.keepsUnaffected = keepsUnaffected
-        var copies = ContainerCopies(sharing: targets) { _ in nil }
-        copy(&copies, targets)
-        copies.shareTargets()
-        let known = copies.copied.map { ($0.original.registrarAddress, $0) }
-        self.state = Mutex(State(known: Dictionary(uniqueKeysWithValues: known)))
         Self.count.add(1, ordering: .relaxed)
         Diversion.begin()
     }
@@ -93,20 +166,15 @@ final class Substitution: Sendable {
     ///
     /// In place of a container that registers for a level, the one is substituted that stores the registrations.
     convenience init(overriding overridden: Core) {
+        self.init(keepsUnaffected: true)
         let container = overridden.host
-        self.init(keepsUnaffected: true) { copies, targets in
-            _ = copies.copy(
-                container,
-                in: container.parent,
-                fallbacks: container.fallbacks,
-                taking: UnaffectedInstances(of: container, targets)
-            )
-        }
+        _ = adding { copies in copies.copy(container, where: { $0 == container }, taking: originals) }
     }
 
     /// Substitutes a container, its ancestors, and its fallbacks by copies.
     convenience init(copying container: Core) {
-        self.init(keepsUnaffected: false) { copies, _ in _ = copies.copy(container) }
+        self.init(keepsUnaffected: false)
+        _ = adding { copies in copies.copy(container) }
     }
 
     /// Ends the substitution, also for tasks that outlive it.
@@ -165,47 +233,38 @@ final class Substitution: Sendable {
     ///
     /// Containers that inherit from a substituted one, or fall back on it, get a substitute when they are asked first.
     private func substitute(of container: Core) -> Core {
-        let known = state.withLock { $0.known }
-        if let known = known[container.registrarAddress] { return known.copy }
-        guard !known.isEmpty, isAffected(container, by: known) else { return container }
-        // Not recursive, since a hierarchy may be deeper than the stack.
-        var parent: Core?
-        var isInside = false
-        for ancestor in Array(container.lineage).reversed() {
-            let substitute = known[ancestor.registrarAddress]?.copy
-            isInside = isInside || substitute != nil || fallsBack(ancestor, on: known)
-            parent = isInside ? substitute ?? copy(ancestor, in: parent) : ancestor
-        }
-        return parent ?? container
+        let copied = state.withLock { $0.copies.copied }
+        if let known = copied[container.registrarAddress] { return known.copy }
+        guard container.isAffected(by: copied) else { return container }
+        return adding { $0.copy(container, where: { _ in false }, taking: originals) } ?? container
     }
 
-    /// Adds the substitute of a container, unless another thread has done so, or the substitution has ended.
-    private func copy(_ container: Core, in parent: Core?) -> Core {
-        let fallbacks = container.fallbacks.map(substitute(of:))
-        var copies = ContainerCopies(sharing: targets, substituted: known(ownedBy:))
-        let copy = copies.copy(
-            container,
-            in: parent,
-            fallbacks: fallbacks,
-            taking: keepsUnaffected ? UnaffectedInstances(of: container, targets) : nil
-        )
-        return state.withLock { state in
-            guard !state.hasEnded else { return container }
-            if let known = state.known[container.registrarAddress] { return known.copy }
-            copies.shareTargets()
-            state.known[container.registrarAddress] = CopiedContainer(original: container, copy: copy)
-            return copy
+    /// Finds the shared instances that the substitute of a container takes from it, if it takes any.
+    private func originals(_ container: Core) -> (any OriginalInstances)? {
+        guard keepsUnaffected else { return nil }
+        return UnaffectedInstances(of: container) { target in
+            self.state.withLock { $0.copies.originalTargets[target.serialNumber] }
         }
     }
 
-    private func isAffected(_ container: Core, by known: [UInt: CopiedContainer]) -> Bool {
-        container.lineage.contains { ancestor in
-            known[ancestor.registrarAddress] != nil || fallsBack(ancestor, on: known)
+    /// Adds copies, unless the substitution has ended.
+    ///
+    /// - Parameter copy: Copies something; called again if another thread has added copies meanwhile.
+    /// - Returns: The result of the closure; `nil` if the substitution has ended.
+    private func adding<Result>(_ copy: (inout ContainerCopies) -> Result) -> Result? {
+        while true {
+            let (known, hasEnded) = state.withLock { ($0.copies, $0.hasEnded) }
+            if hasEnded { return nil }
+            // Without the lock, since a custom scope makes its storage by user code.
+            var added = known
+            let result = copy(&added)
+            let isAdded = state.withLock { state in
+                guard !state.hasEnded, state.copies.count == known.count else { return false }
+                state.copies = added
+                return true
+            }
+            if isAdded { return result }
         }
-    }
-
-    private func fallsBack(_ container: Core, on known: [UInt: CopiedContainer]) -> Bool {
-        container.fallbacks.contains { fallback in isAffected(fallback, by: known) }
     }
 
     // MARK: - Registrations
@@ -216,38 +275,22 @@ final class Substitution: Sendable {
     ///   - target: A registration to forward to.
     ///   - container: The container whose registration forwards to it.
     fileprivate func counterpart(of target: Registration, in container: Core) -> Registration {
-        let isInside = container.lineage.contains { isSubstitute($0) }
-        guard isInside else { return outer?.counterpart(of: target, in: container) ?? target }
+        let substitutes = state.withLock { $0.copies.copied.values.map(\.copy) }
+        guard container.lineage.contains(where: substitutes.contains) else {
+            return outer?.counterpart(of: target, in: container) ?? target
+        }
         let known = active(target)
         guard container.container(thatOwns: known) == nil else { return known }
-        var copies = ContainerCopies(sharing: targets, substituted: known(ownedBy:))
-        return copies.copy(ofTarget: known, for: container) ?? known
+        return adding { copies in copies.copy(ofTarget: known, for: container) ?? known } ?? known
     }
 
     /// The registration that stands for one that others lead to: a copy of a registration of a substituted container; itself
     /// for any other.
     fileprivate func active(_ registration: Registration) -> Registration {
         let known = outer?.active(registration) ?? registration
-        if let counterpart = state.withLock({ $0.counterparts[known.serialNumber] }) { return counterpart }
-        guard let owner = known.registrarIfLedTo?.container?.ownCore, substitute(of: owner) != owner,
-            let pair = self.known(ownedBy: known.owner.address)
-        else { return known }
-        var copies = ContainerCopies(sharing: targets, substituted: known(ownedBy:))
-        guard let copy = copies.copy(ofTarget: known, for: pair.copy) else { return known }
-        return state.withLock { state in
-            guard !state.hasEnded else { return copy }
-            if let counterpart = state.counterparts[known.serialNumber] { return counterpart }
-            state.counterparts[known.serialNumber] = copy
-            return copy
-        }
-    }
-
-    private func isSubstitute(_ container: Core) -> Bool {
-        state.withLock { state in state.known.values.contains { $0.copy == container } }
-    }
-
-    /// The container that owns registrations, and its substitute.
-    private func known(ownedBy registrar: UInt) -> CopiedContainer? {
-        state.withLock { $0.known[registrar] }
+        guard let owner = known.registrarIfLedTo?.container?.ownCore else { return known }
+        let substitute = substitute(of: owner)
+        guard substitute != owner else { return known }
+        return adding { copies in copies.copy(ofTarget: known, for: substitute) ?? known } ?? known
     }
 }
