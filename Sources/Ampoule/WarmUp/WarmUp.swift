@@ -72,45 +72,38 @@ extension Core {
     ///
     /// - Returns: The failure, if there is one.
     private func makeSharedInstance(of registration: Registration) async -> ResolutionError? {
-        func make<Service>(_ service: Service.Type) -> @Sendable () async -> ResolutionError? {
-            {
-                guard !Task.isCancelled else { return nil }
-                do throws(ResolutionError) {
-                    let _: Service = try await container.asynchronous
-                        .resolveRegistration(Target(registration))
-                    return nil
-                } catch {
-                    // A failable initializer may say that there is no instance; what requires one fails itself.
-                    if case .returnedNil = error.reason, error.isAbout(1) { return nil }
-                    return error
-                }
+        func make<Service>(_ service: Service.Type) async -> ResolutionError? {
+            guard !Task.isCancelled else { return nil }
+            do throws(ResolutionError) {
+                let _: Service = try await container.asynchronous.resolveRegistration(Target(registration))
+                return nil
+            } catch {
+                // A failable initializer may say that there is no instance; what requires one fails itself.
+                if case .returnedNil = error.reason, error.isAbout(1) { return nil }
+                return error
             }
         }
-        return await _openExistential(registration.key.serviceType, do: make)()
+        return await make(registration.key.serviceType)
     }
 
     /// A registration without arguments for each instance to make, in the order in which they were registered.
     ///
     /// - Complexity: O(*n* log *n*), where *n* is the number of registrations.
     private var sharedRegistrations: [Registration] {
-        let visible = visibleRegistrations
+        // What this container finds, if it is of a level; otherwise its own.
+        var visible: [RegistrationKey: Registration] = [:]
+        for searched in searchedRegistrations where searched.container == self || level != .none {
+            visible.merge(searched.all.map { ($0.key, $0) }) { nearer, _ in nearer }
+        }
         var makers: Set<SerialNumber> = []
-        let ordered = visible.values.filter(\.key.takesNoArguments)
-            .sorted(by: \.serialNumber).sorted(by: \.rank)
+        // What makes an instance comes before what only leads to it.
+        let ordered = visible.values.filter(\.key.takesNoArguments).sorted(by: \.serialNumber)
+            .sorted(by: { $0.target == nil && $0.shortenedKey == nil ? 0 : 1 })
         return ordered.filter { registration in
             guard let maker = registration.maker(among: visible), shares(maker) else { return false }
             return makers.insert(maker.serialNumber).inserted
         }
         .sorted(by: \.serialNumber)
-    }
-
-    /// The registrations that this container finds, if it is of a level; otherwise its own.
-    private var visibleRegistrations: [RegistrationKey: Registration] {
-        var visible: [RegistrationKey: Registration] = [:]
-        for searched in searchedRegistrations where searched.container == self || level != .none {
-            visible.merge(searched.all.map { ($0.key, $0) }) { nearer, _ in nearer }
-        }
-        return visible
     }
 
     /// Whether this container makes and caches the instances of a registration.
@@ -119,11 +112,6 @@ extension Core {
         if policy.level != .none { return policy.level == level && policy.hasSlotAtLevel }
         return policy.closesInstances && owns(registration)
     }
-}
-
-extension Registration {
-    /// Orders what makes an instance before what only leads to it.
-    fileprivate var rank: Int { target == nil && shortenedKey == nil ? 0 : 1 }
 }
 
 /// Records what a container makes, for the report of a warm-up.
