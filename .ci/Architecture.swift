@@ -18,10 +18,6 @@ let knownCycles: [(files: Set<String>, reason: String)] = [
         """
     ),
     (
-        ["LevelContainer", "ContainerLevel"],
-        "a level names the type of its containers"
-    ),
-    (
         ["ObjectScope", "ScopePolicy"],
         "a built-in scope holds the policy of its new registrations, and a policy has its scope"
     ),

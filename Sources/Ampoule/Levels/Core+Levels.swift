@@ -8,19 +8,14 @@ extension Core {
 
     /// The container in which that of the innermost level was opened.
     var aroundInnermostLevel: Container {
-        // A child of a container of a level is rare.
-        if level != .none, let parent { return parent.container }
-        let opened = lineage.first { container in container.level != .none }
-        return (opened?.parent ?? root).container
+        (firstInLineage { container in container.level == .none ? nil : container.parent } ?? root).container
     }
-}
 
-extension Core {
     /// Opens a level in this container.
     ///
     /// - Throws: ``LevelError`` if the container is not inside the level's outer one.
-    func opened(at level: LevelIdentity, value: Registration) throws(LevelError) -> Container {
-        let current = innermostLevel
+    func opened<Level: ContainerLevel>(_ value: Level) throws(LevelError) -> Container {
+        let (level, current) = (LevelIdentity.of(Level.self), innermostLevel)
         guard level.outer === current else {
             throw LevelError(
                 level: level.name,
@@ -28,7 +23,7 @@ extension Core {
                 found: current?.name
             )
         }
-        return Container(openedIn: self, at: level, value: value)
+        return Container(openedIn: self, at: level, value: .ofValue(value))
     }
 
     /// The container in which those of a level are registered, for all of its containers that are opened in this one.
@@ -36,8 +31,7 @@ extension Core {
     /// It finds what those find, so it is inside the outer levels, too.
     func registering(for level: LevelIdentity) -> Core {
         if self.level == LevelReference(level) { return self }
-        let outer = level.outer
-        let parent = outer == nil || outer === innermostLevel ? self : outer.map(registering) ?? self
+        let parent = level.outer.map { $0 === innermostLevel ? self : registering(for: $0) } ?? self
         let registrar = Registrar(storingIn: self.registrar, at: LevelReference(level))
         return Container(openedIn: parent, at: level, value: nil, registrar: registrar).ownCore
     }
@@ -139,11 +133,12 @@ extension Core {
     package var containersOfInnerLevels: [Container] {
         var containers: [Container] = []
         for level in registeredInnerLevels {
-            let around = sequence(first: level) { $0.outer }.dropFirst()
-            let outer = around.lazy.compactMap { outer in
-                containers.first { $0.core.level.identity === outer }?.core
-            }.first
-            containers.append(Container(openedIn: outer ?? self, at: level, value: nil))
+            let around = Array(sequence(first: level) { $0.outer })
+            // The last one is the innermost.
+            let outer = containers.last { container in
+                around.contains { $0 === container.core.level.identity }
+            }
+            containers.append(Container(openedIn: outer?.core ?? self, at: level, value: nil))
         }
         return containers
     }

@@ -27,41 +27,21 @@ struct LevelInstances: ~Copyable, Sendable {
         }
     }
 
-    /// The slot of a registration, added if necessary.
-    ///
-    /// - Parameter cache: Identifies the cache of the registration's policy.
-    /// - Complexity: O(1) on average.
-    func slot(of cache: SerialNumber) -> ContainerSlot {
-        slot(of: cache) { LevelSlot(cache) }
-    }
-
-    /// The cache of a registration, added if necessary.
+    /// The cache of a registration, added if necessary: a slot, or the storage of a scope that shares in another way.
     ///
     /// - Parameter policy: The policy of the registration, which is for what a level shares.
     /// - Complexity: O(1) on average.
     func cache(of policy: ScopePolicy) -> InstanceCache {
-        if policy.hasSlotAtLevel { return .container(slot(of: policy.levelCache)) }
-        if let known = storage(of: policy) { return known }
+        if !policy.hasSlotAtLevel, let known = storage(of: policy) { return known }
         // Made without the lock, since a custom scope makes its storage by user code.
-        let storage = InstanceCache(policy.scope)
-        return slot(of: policy.levelCache) { LevelSlot(policy.levelCache, keeping: storage) }.storage
-            ?? storage
-    }
-
-    /// The storage of a registration, if it was added.
-    func storage(of policy: ScopePolicy) -> InstanceCache? {
-        writing.withLock { _ in
-            table.object.find(hash: policy.levelCache.hash) { $0.cache == policy.levelCache }?.object.storage
-        }
-    }
-
-    private func slot(of cache: SerialNumber, orAdd make: () -> LevelSlot) -> LevelSlot {
-        writing.withLock { replaced in
+        let storage = policy.hasSlotAtLevel ? nil : InstanceCache(policy.scope)
+        let cache = policy.levelCache
+        let slot = writing.withLock { replaced in
             let current = table.object
             if let found = current.find(hash: cache.hash, where: { $0.cache == cache }) {
                 return found.object
             }
-            let added = make()
+            let added = LevelSlot(cache, keeping: storage)
             guard current.isFull else {
                 _ = current.insert(added) { _ in false }
                 return added
@@ -71,6 +51,14 @@ struct LevelInstances: ~Copyable, Sendable {
             let former = table.replace(with: larger)
             if !former.isConstant { replaced.append(former) }
             return added
+        }
+        return slot.storage ?? .container(slot)
+    }
+
+    /// The storage of a registration, if it was added.
+    func storage(of policy: ScopePolicy) -> InstanceCache? {
+        writing.withLock { _ in
+            table.object.find(hash: policy.levelCache.hash) { $0.cache == policy.levelCache }?.object.storage
         }
     }
 
@@ -84,7 +72,8 @@ struct LevelInstances: ~Copyable, Sendable {
                 return nil
             }
             if case .custom = slot.storage { return slot }
-            return table.insert(slot.emptied) { $0.cache == cache }
+            let emptied = LevelSlot(cache, keeping: slot.storage == nil ? nil : .weak(WeakStorage()))
+            return table.insert(emptied) { $0.cache == cache }
         }
         guard let former else { return }
         if case .custom(let custom) = former.storage { return custom.reset() }
@@ -116,11 +105,6 @@ final class LevelSlot: ContainerSlot, TableElement, Publishable, @unchecked Send
     init(_ cache: SerialNumber, keeping storage: InstanceCache? = nil) {
         self.cache = cache
         self.storage = storage
-    }
-
-    /// An empty slot, for one without a custom storage.
-    var emptied: LevelSlot {
-        LevelSlot(cache, keeping: storage == nil ? nil : .weak(WeakStorage()))
     }
 
     var tableHash: UInt32 { UInt32(truncatingIfNeeded: cache.hash) }
