@@ -1,5 +1,3 @@
-import Synchronization
-
 extension Container {
     /// Makes the shared instances, runs a closure, and closes the container in every case.
     ///
@@ -86,41 +84,18 @@ extension Core {
     /// - Returns: The failures; `nil` if the limit was reached first.
     private func closeEverything(within limit: Duration?) async -> [ClosingError.Failure]? {
         guard let limit else { return await closeEverything() }
-        return await withCheckedContinuation { continuation in
-            let race = ClosingRace(continuation)
-            // Neither is a child of the calling task, whose cancellation must not end the wait.
-            let timer = Task {
-                guard (try? await Task.sleep(for: limit)) != nil else { return }
-                race.end(with: nil)
-            }
-            Task {
-                let failures = await self.closeEverything()
-                timer.cancel()
-                if !race.end(with: failures), !failures.isEmpty {
-                    self.messageHandler?(.error, ClosingError(failures: failures).description)
-                }
-            }
+        // Neither is a child of the calling task, whose cancellation must not end the wait.
+        let timer = Task { (try? await Task.sleep(for: limit)) != nil }
+        let closing = Task {
+            defer { timer.cancel() }
+            return await closeEverything()
         }
-    }
-}
-
-/// A wait for the end of closing or for a limit, whichever comes first.
-private final class ClosingRace: Sendable {
-    private let continuation: Mutex<CheckedContinuation<[ClosingError.Failure]?, Never>?>
-
-    init(_ continuation: CheckedContinuation<[ClosingError.Failure]?, Never>) {
-        self.continuation = Mutex(continuation)
-    }
-
-    /// Ends the wait, unless it has ended.
-    ///
-    /// - Parameter failures: The failures of closing; `nil` at the limit.
-    /// - Returns: Whether the outcome is that of the wait.
-    @discardableResult
-    func end(with failures: [ClosingError.Failure]?) -> Bool {
-        let waiting = continuation.withLock { exchange(&$0, with: nil) }
-        waiting?.resume(returning: failures)
-        return waiting != nil
+        guard await timer.value else { return await closing.value }
+        Task {
+            let failures = await closing.value
+            if !failures.isEmpty { messageHandler?(.error, ClosingError(failures: failures).description) }
+        }
+        return nil
     }
 }
 
