@@ -74,15 +74,9 @@ struct ClosingOrder: Sequence, IteratorProtocol {
     ///
     /// - Parameter place: An instance of which each direct and indirect dependent has a dependent.
     private func outerCycle(from place: Int) -> [Int] {
-        var place = place
-        while true {
-            // Those of an outermost one are a cycle with it.
-            let cycle = allDependents(of: place)
-            guard let outer = cycle.first(where: { !allDependents(of: $0).contains(place) }) else {
-                return cycle.sorted(by: \.self).reversed()
-            }
-            place = outer
-        }
+        // Each of them has the dependents of its dependents, and more, unless they are a cycle.
+        let cycle = allDependents(of: place).map(allDependents).min { $0.count < $1.count }
+        return (cycle ?? [place]).sorted(by: \.self).reversed()
     }
 
     /// The instances that are left and depend on one, directly or indirectly.
@@ -129,24 +123,19 @@ struct ClosingSchedule {
         var places = order
         for (place, instance) in order.enumerated() { places[instance] = place }
         waiting = order.map { _ in [] }
-        waitCounts = order.map { _ in 0 }
-
         var lastBarrier: Int?
         for group in groups {
             for instance in group {
                 let place = places[instance]
-                if let lastBarrier { add(place, waitingFor: lastBarrier) }
+                if let lastBarrier { waiting[lastBarrier].append(place) }
                 for dependency in dependencies[instance] where places[dependency] > place {
-                    add(places[dependency], waitingFor: place)
+                    waiting[place].append(places[dependency])
                 }
                 if group.count > 1 || !areComplete[instance] { lastBarrier = place }
             }
         }
-    }
-
-    private mutating func add(_ place: Int, waitingFor other: Int) {
-        waiting[other].append(place)
-        waitCounts[place] += 1
+        waitCounts = order.map { _ in 0 }
+        for place in waiting.joined() { waitCounts[place] += 1 }
     }
 
     /// Records that the instance at a place of the order is closed.
@@ -162,60 +151,47 @@ struct ClosingSchedule {
     }
 }
 
-/// Which of the instances to close depend on which others.
-struct InstanceDependencies {
-    private let registrations: [Registration]
-
-    /// The number of the instance that was made first.
-    private let firstNumber: SerialNumber
-
-    private var declared: DeclaredDependencies
-    private var known: [SerialNumber: DeclaredDependencies.Found] = [:]
-
-    /// - Parameter instances: The instances to close, in the order in which they were made.
-    init(of instances: [OpenInstances.Instance], in container: Core) {
-        registrations = instances.map(\.registration)
-        firstNumber = instances.map(\.number).min() ?? .none
-        declared = DeclaredDependencies(in: container, madeBy: registrations)
-    }
-
-    /// The indices of the instances that each one depends on, also through others that are not among them; with whether it
-    /// depends on no others: no closure takes part, which may resolve anything.
+extension Core {
+    /// Which instances the container may close at the same time.
     ///
+    /// They may depend on each other through others that are not among them.
+    ///
+    /// - Parameter instances: The instances to close, in the order in which they were made.
     /// - Complexity: O(*n* · *m*) for *n* instances whose components depend on *m* others that are not among them.
-    mutating func indices() -> [(found: Set<Int>, areComplete: Bool)] {
+    func closingSchedule(of instances: [OpenInstances.Instance]) -> ClosingSchedule {
+        // A single instance depends on no others.
+        guard instances.count > 1 else { return ClosingSchedule(dependencies: [[]], areComplete: [true]) }
+        let registrations = instances.map(\.registration)
+        let firstNumber = instances.map(\.number).min() ?? .none
         let indices = Dictionary(grouping: registrations.indices) { registrations[$0].serialNumber }
-        var all: [(found: Set<Int>, areComplete: Bool)] = []
+        var declared = DeclaredDependencies(in: self, madeBy: registrations)
+        var known: [SerialNumber: DeclaredDependencies.Found] = [:]
+        var dependencies: [[Int]] = []
+        var areComplete: [Bool] = []
         for registration in registrations {
+            var places: Set<Int> = []
             // Any other may have received the instance of a registration that has been replaced since.
-            var result = (found: Set<Int>(), areComplete: declared.areCurrent)
+            var isComplete = declared.areCurrent
             var visited: Set<SerialNumber> = [registration.serialNumber]
             var unvisited = [registration]
             while let next = unvisited.popLast() {
-                let found = dependencies(of: next)
-                if !found.areKnown || !found.areAllFound { result.areComplete = false }
+                let found = known[next.serialNumber] ?? declared.dependencies(of: next)
+                known[next.serialNumber] = found
+                // A closure may resolve anything. An existing instance that was registered later may hold any of the instances.
+                let mayHoldAny = found.isOfExistingInstance && next.serialNumber >= firstNumber
+                if !found.areKnown || !found.areAllFound || mayHoldAny { isComplete = false }
                 for maker in found.registrations.map(\.maker)
                 where visited.insert(maker.serialNumber).inserted {
-                    if let places = indices[maker.serialNumber] {
-                        result.found.formUnion(places)
+                    if let found = indices[maker.serialNumber] {
+                        places.formUnion(found)
                     } else {
                         unvisited.append(maker)
                     }
                 }
             }
-            all.append(result)
+            dependencies.append(places.sorted(by: \.self))
+            areComplete.append(isComplete)
         }
-        return all
-    }
-
-    private mutating func dependencies(of registration: Registration) -> DeclaredDependencies.Found {
-        if let known = known[registration.serialNumber] { return known }
-        var found = declared.dependencies(of: registration)
-        // An existing instance that was registered later may hold any of the instances.
-        if found.isOfExistingInstance, registration.serialNumber >= firstNumber {
-            found.areKnown = false
-        }
-        known[registration.serialNumber] = found
-        return found
+        return ClosingSchedule(dependencies: dependencies, areComplete: areComplete)
     }
 }

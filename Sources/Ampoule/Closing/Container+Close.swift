@@ -119,16 +119,7 @@ extension Core {
         _ instances: [OpenInstances.Instance],
         of open: OpenInstances
     ) async -> [ClosingError.Failure] {
-        // A single instance depends on no others.
-        var indices = [(found: Set<Int>(), areComplete: true)]
-        if instances.count > 1 {
-            var dependencies = InstanceDependencies(of: instances, in: self)
-            indices = dependencies.indices()
-        }
-        var schedule = ClosingSchedule(
-            dependencies: indices.map { $0.found.sorted(by: \.self) },
-            areComplete: indices.map(\.areComplete)
-        )
+        var schedule = closingSchedule(of: instances)
         let ordered = schedule.order.map { instances[$0] }
         open.willClose(ordered)
 
