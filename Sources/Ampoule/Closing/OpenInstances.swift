@@ -113,7 +113,6 @@ final class OpenInstances: Sendable {
     let owner: WeakReference?
 
     private let closed: Atomic<Bool>
-    private let enrolled: Atomic<Bool>
 
     /// The span in which the container is closed, if it is observed.
     let closingSpan = OnceReference<ObservedSpan>()
@@ -123,17 +122,10 @@ final class OpenInstances: Sendable {
         owner = container.flatMap { WeakReference($0) }
         state = Mutex(State(phase: container == nil ? .done : .open))
         closed = Atomic(container == nil)
-        enrolled = Atomic(container == nil)
     }
 
     /// Whether the container refuses resolutions.
     var isClosed: Bool { closed.load(ordering: .acquiring) }
-
-    /// Whether these are among the children of the parent's, and so on up to the root container.
-    var isEnrolled: Bool {
-        get { enrolled.load(ordering: .acquiring) }
-        set { enrolled.store(newValue, ordering: .releasing) }
-    }
 
     // MARK: - Adding
 
@@ -288,7 +280,7 @@ final class OpenInstances: Sendable {
         }
     }
 
-    /// Those of the container's parent, while it knows these.
+    /// Those of the container's parent, while it knows these; then its parent knows them, and so on up to the root container.
     var outer: OpenInstances? { state.withLock { $0.outer } }
 
     private func leaveOuter() {
