@@ -196,8 +196,9 @@ final class OpenInstances: Sendable {
     func begin() -> Beginning {
         // Without a lock, since it is that of many containers.
         if self === Self.ofClosedContainer { return .nothingToClose }
-        closed.store(true, ordering: .releasing)
         return state.withLock { state in
+            // With the lock, so that whoever finds it closed, and then adds something, finds it closing.
+            closed.store(true, ordering: .releasing)
             guard state.phase == .open else { return state.phase == .done ? .nothingToClose : .again }
             let isEmpty = state.instances.isEmpty && state.children.isEmpty
             state.phase = isEmpty ? .done : .closing
