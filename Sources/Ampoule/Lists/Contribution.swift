@@ -41,7 +41,7 @@ extension RegistrationKey {
 
 /// The contributions to lists that are registered in one container, by service, in the order of registration.
 ///
-/// The first request for a list reads them from the registry.
+/// The first request for a list after a change reads them from the registry.
 struct ContributionIndex: ~Copyable, Sendable {
     // Not private, or else the compiler of Swift 6.3 fails in the file of the registrar.
 
@@ -51,54 +51,13 @@ struct ContributionIndex: ~Copyable, Sendable {
         let level: LevelReference
     }
 
-    struct State: Sendable {
-        /// The contributions at one moment; `nil` if they have to be read.
-        fileprivate var registrations: [List: [Registration]]?
-
-        /// Counts the changes, so that contributions that were read before a change are not stored after it.
-        fileprivate var changeCount = 0
-
-        /// The places of what contributions have replaced, by their own: a contribution keeps the place in the list.
-        fileprivate var formerPlaces: [UInt32: UInt32] = [:]
-
-        /// The place in the list.
-        ///
-        /// Threads that replace one contribution at a time may record that in another order, so one former place leads to the next.
-        fileprivate func place(of contribution: Registration) -> UInt32 {
-            var place = contribution.place
-            while let former = formerPlaces[place] { place = former }
-            return place
-        }
-    }
-
-    private let state: Mutex<State>
-
-    /// - Parameter isEmpty: Whether the registry has no contributions yet.
-    init(isEmpty: Bool) {
-        state = Mutex(State(registrations: isEmpty ? [:] : nil))
-    }
-
-    /// Creates the index of a registry that copies another one.
-    init(copying original: borrowing ContributionIndex) {
-        let formerPlaces = original.state.withLock(\.formerPlaces)
-        state = Mutex(State(formerPlaces: formerPlaces))
-    }
+    /// The contributions, of which a registry has none at first; `nil` if they have to be read.
+    private let lists = Mutex<[List: [Registration]]?>([:])
 
     /// Has the contributions read again, after the registry was changed.
-    ///
-    /// - Parameters:
-    ///   - replaced: The contribution that was replaced, if one was.
-    ///   - new: The one that was stored in its place.
-    func invalidate(replacing replaced: Registration? = nil, with new: Registration? = nil) {
+    func invalidate() {
         // Releases the registrations after unlocking, since that runs user code.
-        _ = state.withLock { state in
-            if let replaced, let new {
-                let former = state.formerPlaces.removeValue(forKey: replaced.place) ?? replaced.place
-                state.formerPlaces[new.place] = former
-            }
-            state.changeCount += 1
-            return exchange(&state.registrations, with: nil)
-        }
+        _ = lists.withLock { lists in exchange(&lists, with: nil) }
     }
 
     /// The contributions to the list of a service.
@@ -111,21 +70,18 @@ struct ContributionIndex: ~Copyable, Sendable {
         in registry: borrowing Registry
     ) -> [Registration] {
         let list = List(service: ObjectIdentifier(service), level: level)
-        let (known, count, former) = state.withLock { state in
-            (state.registrations.map { $0[list] ?? [] }, state.changeCount, state)
+        // What is read meanwhile is released after unlocking, for the same reason.
+        let (contributions, _) = lists.withLock { lists -> ([Registration], [Registration]) in
+            if let lists { return (lists[list] ?? [], []) }
+            let all = registry.all
+            let read = Dictionary(
+                grouping: all.filter(\.key.isContribution).sorted(by: \.placeInList)
+            ) { registration in
+                List(service: ObjectIdentifier(registration.key.serviceType), level: registration.level)
+            }
+            lists = read
+            return (read[list] ?? [], all)
         }
-        if let known { return known }
-        let contributions = registry.all.filter(\.key.isContribution).sorted(by: former.place)
-        let read = Dictionary(grouping: contributions) { registration in
-            List(service: ObjectIdentifier(registration.key.serviceType), level: registration.level)
-        }
-        state.withLock { state in
-            guard state.changeCount == count else { return }
-            state.registrations = read
-            // Forgets what was removed.
-            let known = Set(contributions.map(\.place))
-            state.formerPlaces = state.formerPlaces.filter { known.contains($0.key) }
-        }
-        return read[list] ?? []
+        return contributions
     }
 }

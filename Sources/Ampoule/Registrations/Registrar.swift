@@ -9,14 +9,11 @@ final class Registrar: Sendable {
     let registry = Registry()
 
     /// The contributions to lists among the registrations.
-    let contributions: ContributionIndex
+    let contributions = ContributionIndex()
 
     /// The scope of registrations without an explicit one.
     @usableFromInline
     let defaultScope: ObjectScope
-
-    /// The policy that new registrations in that scope share, if they need no cache before they are resolved.
-    private let commonPolicy: Unmanaged<ScopePolicy>?
 
     private struct Audience: Sendable {
         var behaviors: [any Behavior] = []
@@ -48,23 +45,33 @@ final class Registrar: Sendable {
     /// The level for whose containers the host stores the registrations; otherwise none.
     private let level: LevelReference
 
-    init(defaultScope: ObjectScope, isCollecting: Bool = false) {
-        self.isCollecting = isCollecting
-        self.host = nil
-        self.level = .none
-        self.contributions = ContributionIndex(isEmpty: true)
+    /// Creates a registrar.
+    ///
+    /// - Parameters:
+    ///   - defaultScope: The scope of registrations without an explicit one.
+    ///   - isCollecting: Whether the container only collects what generated code registers.
+    ///   - host: The registrar that stores the registrations instead, or one that has that host.
+    ///   - level: The level for whose containers the host stores the registrations.
+    init(
+        defaultScope: ObjectScope,
+        isCollecting: Bool = false,
+        host: Registrar? = nil,
+        level: LevelReference = .none
+    ) {
         self.defaultScope = defaultScope
-        self.commonPolicy = defaultScope.commonPolicy
+        self.isCollecting = isCollecting
+        self.host = host.map { host in host.host ?? host }
+        self.level = level
     }
 
     /// Creates a registrar whose registrations another one stores for the containers of a level.
-    init(storingIn host: Registrar, at level: LevelReference) {
-        self.isCollecting = host.isCollecting
-        self.host = host.host ?? host
-        self.level = level
-        self.contributions = ContributionIndex(isEmpty: true)
-        self.defaultScope = host.defaultScope
-        self.commonPolicy = host.commonPolicy
+    convenience init(storingIn host: Registrar, at level: LevelReference) {
+        self.init(
+            defaultScope: host.defaultScope,
+            isCollecting: host.isCollecting,
+            host: host,
+            level: level
+        )
     }
 
     /// Creates a copy of a registrar without its registrations and its behaviors.
@@ -72,13 +79,14 @@ final class Registrar: Sendable {
     /// - Parameters:
     ///   - original: The registrar.
     ///   - parent: The copy of the registrar of the container's parent.
-    init(copying original: Registrar, in parent: Registrar?) {
-        self.isCollecting = original.isCollecting
-        self.host = original.host == nil ? nil : parent.map { parent in parent.host ?? parent }
-        self.level = original.level
-        self.contributions = ContributionIndex(copying: original.contributions)
-        self.defaultScope = original.defaultScope
-        self.commonPolicy = original.commonPolicy
+    convenience init(copying original: Registrar, in parent: Registrar?) {
+        self.init(
+            defaultScope: original.defaultScope,
+            isCollecting: original.isCollecting,
+            host: original.host == nil ? nil : parent,
+            level: original.level
+        )
+        contributions.invalidate()
         overwrittenComponents.withLock { $0 = original.overwritten }
     }
 
@@ -148,7 +156,7 @@ final class Registrar: Sendable {
     /// The policy of a registration without an explicit scope.
     @inline(__always)
     var initialPolicy: Unmanaged<ScopePolicy> {
-        commonPolicy ?? ScopePolicy.initial(defaultScope, isAsynchronous: false).published
+        defaultScope.commonPolicy ?? ScopePolicy.initial(defaultScope, isAsynchronous: false).published
     }
 
     /// Stores a registration that forwards to another one, and notifies the behaviors.
@@ -175,9 +183,7 @@ final class Registrar: Sendable {
         if let host, host.isClosed || !isClosed { return host.set(registration.forLevel(level)) }
         registration.owner.set(ObjectIdentifier(self))
         let overwritten = registry.set(registration)
-        if registration.key.isContribution {
-            contributions.invalidate(replacing: overwritten, with: registration)
-        }
+        if registration.key.isContribution { contributions.invalidate() }
         if let overwritten { note(overwritten, overwrittenBy: registration) }
         return registration
     }

@@ -27,6 +27,7 @@ package final class Registration: Sendable {
     private let writing = Mutex(())
 
     private let storedPlace = Atomic<UInt32>(0)
+    private let storedPlaceInList = Atomic<UInt32>(0)
 
     /// The place in the order in which the registrations of a registry were stored; the same for copies.
     ///
@@ -34,6 +35,14 @@ package final class Registration: Sendable {
     package var place: UInt32 {
         get { storedPlace.load(ordering: .relaxed) }
         set { storedPlace.store(newValue, ordering: .relaxed) }
+    }
+
+    /// The place of a contribution in its list: its own, or that of the one that it has replaced.
+    ///
+    /// Recorded and read under the lock of the registry.
+    var placeInList: UInt32 {
+        get { storedPlaceInList.load(ordering: .relaxed) }
+        set { storedPlaceInList.store(newValue, ordering: .relaxed) }
     }
 
     /// The registrar that the registration is filed in, which is recorded before the registration is published.
@@ -127,6 +136,7 @@ package final class Registration: Sendable {
         self.componentFactory = maker.componentFactory
         self.published = Atomic(policy)
         place = original.place
+        placeInList = original.placeInList
         if original.owner.isRetained { owner.retain() }
     }
 

@@ -107,6 +107,7 @@ struct Registry: ~Copyable, Sendable {
             let current = table.object
             guard let registration = choose(current) else { return (nil, nil) }
             registration.place = count
+            registration.placeInList = count
             count &+= 1
             guard current.isFull else { return (current.insert(registration), nil) }
             guard current !== Self.closedTable else { return (nil, nil) }
@@ -205,7 +206,9 @@ extension Registry.Table {
     ///
     /// - Returns: The replaced registration.
     fileprivate func insert(_ registration: Registration) -> Registration? {
-        insert(registration) { $0.isFiled(as: registration) }
+        let replaced = insert(registration) { $0.isFiled(as: registration) }
+        if let replaced { registration.placeInList = replaced.placeInList }
+        return replaced
     }
 
     /// Releases the shared instances of a table that is not written any more, without those of registrations that entries, forwards
