@@ -88,7 +88,8 @@ extension RegistrationEntry {
         _ close: nonisolated(nonsending) @escaping @Sendable (_ instance: Service) async throws -> Void
     ) -> Self {
         entry.registration.changePolicy { former in
-            let closing = former.closing.adding { try await close($0.value(as: Service.self)) }
+            var closing = former.closing
+            closing.functions.append { try await close($0.value(as: Service.self)) }
             return former.with(former.completions, closing: closing)
         }
         return self
@@ -127,11 +128,9 @@ extension Core {
         _ policy: ScopePolicy
     ) throws(Refusal) {
         let type = instance.dynamicType
-        switch policy.closing {
-        case .never:
+        if policy.closing.functions.isEmpty {
             // Not remembered, so that the slow path goes on to make the instance, which counts none as made.
-            return
-        case .byConformance:
+            if policy.isOfExistingInstance { return }
             if policy.closability.answer(for: type) == false { return }
             // What the module of the component tells saves the search for a conformance, for which the runtime reads all
             // conformances of the program.
@@ -172,7 +171,7 @@ extension Core {
                 )
             )
             if let object { leaveToOutermost(object) }
-        case .byFunctions(let functions, _):
+        } else {
             let object = type is AnyClass ? ObjectIdentifier(instance.any as AnyObject) : nil
             if let object, let open = openInstances.current, open.contains(object, of: registration) {
                 return
@@ -181,7 +180,7 @@ extension Core {
                 OpenInstances.Instance(
                     registration: registration,
                     object: object,
-                    functions: functions.map { function in { try await function(instance) } }
+                    functions: policy.closing.functions.map { function in { try await function(instance) } }
                 )
             )
         }

@@ -146,15 +146,16 @@ struct ContainerCopies: Sendable {
         // Policies are read without their lock, which is why the thread has to be pinned.
         ResolutionContext.current.whilePinned {
             copy.registry.fill(copying: original.registry) { registration, number in
-                let (policy, isCustom) = registration.pinnedPolicyOfCopy
+                let policy = registration.pinnedPolicy.object
                 let copy = Registration(
                     copying: registration,
                     as: number,
-                    policy: policy,
+                    policy: policy.afterReset.published,
                     calling: registration
                 )
                 copy.owner.set(owner)
-                if isCustom { customs.append(copy) }
+                // User code makes the cache of a custom scope.
+                if policy.isCustom { customs.append(copy) }
                 if copy.target != nil || copy.decorated != nil { forwarding.append(copy) }
                 return copy
             }

@@ -233,19 +233,8 @@ package final class Registration: Sendable {
     func setScope(_ scope: any ObjectScopeProtocol) {
         let initial = ScopePolicy.initial(scope, isAsynchronous: isAsynchronous).shared(at: level)
         changePolicy { former in
-            if former.completions == nil, case .byConformance = former.closing { return initial }
+            if former.completions == nil, former.closing.isByConformance { return initial }
             return initial.with(former.completions, closing: former.closing)
-        }
-    }
-
-    /// The policy for a copy, as a reference to publish: with an empty cache, or with that of a custom scope, since user
-    /// code makes it.
-    ///
-    /// The caller must be pinned.
-    var pinnedPolicyOfCopy: (policy: Unmanaged<ScopePolicy>, isCustom: Bool) {
-        pinnedPolicy.read { policy in
-            if policy.isCommon { return (policy.published, false) }
-            return ((policy.isCustom ? policy : policy.withEmptyCache).published, policy.isCustom)
         }
     }
 

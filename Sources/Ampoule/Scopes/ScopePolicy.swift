@@ -18,14 +18,8 @@ package final class ScopePolicy: Sendable {
 
     let closing: ClosingRule
 
-    /// Whether the container has not made the instance.
-    let isOfExistingInstance: Bool
-
     /// Whether the container closes the instances: those in the scope `container`.
     let closesInstances: Bool
-
-    /// Whether the closures of `onClose` are never called, since the container doesn't close the instances.
-    let losesClosing: Bool
 
     private let isAsynchronous: Bool
 
@@ -66,7 +60,7 @@ package final class ScopePolicy: Sendable {
         isAsynchronous: Bool,
         isClosed: Bool = false,
         completions: (any AnyCompletions)? = nil,
-        closing: ClosingRule = .byConformance
+        closing: ClosingRule = ClosingRule()
     ) {
         self.ownScope = scope
         self.unmade = unmade
@@ -77,15 +71,20 @@ package final class ScopePolicy: Sendable {
         let kind: InstanceCache.Kind =
             level.0 == .none ? cache.kind : hasSlotAtLevel ? .level : .slow
         self.closesInstances = level.0 == .none ? cache.closesInstances : hasSlotAtLevel
-        self.losesClosing = closing.isByFunctions && !closesInstances
-        self.isOfExistingInstance = closing.isOfExistingInstance
+        let losesClosing = !closing.functions.isEmpty && !closesInstances
         self.kind = isAsynchronous || isClosed || losesClosing ? .slow : kind
-        self.containerSlot = if case .container(let slot) = cache { slot } else { nil }
+        self.containerSlot = cache.containerSlot
         self.completions = completions
         self.closing = closing
         self.isAsynchronous = isAsynchronous
         self.isOfClosedContainer = isClosed
     }
+
+    /// Whether the closures of `onClose` are never called, since the container doesn't close the instances.
+    var losesClosing: Bool { !closing.functions.isEmpty && !closesInstances }
+
+    /// Whether the container has not made the instance.
+    var isOfExistingInstance: Bool { closing.isOfExistingInstance }
 
     /// Whether the instances outlive the resolution that makes them, so that they belong to a container.
     package var isShared: Bool {
@@ -112,17 +111,10 @@ package final class ScopePolicy: Sendable {
 extension ScopePolicy {
     /// The policy of a new registration in a scope: an empty cache and no completions.
     static func initial(_ scope: any ObjectScopeProtocol, isAsynchronous: Bool) -> ScopePolicy {
-        // Not by 'flatMap', whose tuple makes the optimizer of Swift 6.3 fail.
-        guard let known = scope as? ObjectScope else {
-            return ScopePolicy(scope: scope, cache: InstanceCache(scope), isAsynchronous: isAsynchronous)
-        }
-        if !isAsynchronous, let common = known.commonPolicy { return common.takeUnretainedValue() }
-        let cache: InstanceCache =
-            switch known.kind {
-            case .container, .weak: .unmade(isWeak: known.kind == .weak)
-            case .transient, .graph, .custom: InstanceCache(known)
-            }
-        return ScopePolicy(scope: known, cache: cache, isAsynchronous: isAsynchronous)
+        let common = (scope as? ObjectScope)?.commonPolicy?.takeUnretainedValue()
+        if let common, !isAsynchronous { return common }
+        let cache = common?.cache ?? InstanceCache(scope)
+        return ScopePolicy(scope: scope, cache: cache, isAsynchronous: isAsynchronous)
     }
 
     /// The common policy of all new registrations in a scope, if they need no cache before they are resolved.
@@ -139,7 +131,12 @@ extension ScopePolicy {
 
     /// The common policy of all registrations of an existing instance, which the container has not made.
     static let commonOfInstances: Unmanaged<ScopePolicy> = .passRetained(
-        ScopePolicy(scope: nil, cache: .unmade(isWeak: false), isAsynchronous: false, closing: .never)
+        ScopePolicy(
+            scope: nil,
+            cache: .unmade(isWeak: false),
+            isAsynchronous: false,
+            closing: ClosingRule(isOfExistingInstance: true)
+        )
     )
 
     /// This policy as the reference that a registration publishes: retained, unless the policy is common.
@@ -163,14 +160,7 @@ extension ScopePolicy {
     /// This policy for what is registered for a level: each container of the level shares an instance of its own.
     func shared(at level: LevelReference) -> ScopePolicy {
         guard level != .none, isShared else { return self }
-        return ScopePolicy(
-            scope: scope,
-            cache: .none,
-            level: (level, .next()),
-            isAsynchronous: isAsynchronous,
-            completions: completions,
-            closing: closing
-        )
+        return caching(in: .none, level: (level, .next()))
     }
 
     /// The common policy in closed containers, under which the slow path reports that the container is closed.
@@ -182,8 +172,7 @@ extension ScopePolicy {
 
     /// Whether the cache is a custom storage.
     var isCustom: Bool {
-        if case .custom = cache { return true }
-        return level != .none && !hasSlotAtLevel && scope !== ObjectScope.weak
+        !cache.isSameForAll || (level != .none && !hasSlotAtLevel && scope !== ObjectScope.weak)
     }
 
     /// Whether the first request makes the cache, so that registering and copying need not.
@@ -207,24 +196,24 @@ extension ScopePolicy {
     }
 
     /// This policy after a reset: with an empty cache, except for a custom scope, whose storage is not replaced.
-    var afterReset: ScopePolicy {
-        switch cache {
-        case .none, .graph, .unmade, .custom: self
-        case .container, .weak: withEmptyCache
-        }
-    }
+    var afterReset: ScopePolicy { isCustom ? self : withEmptyCache }
 
     /// Marks that a warning about the registration was logged.
     ///
     /// - Returns: Whether this is the first time, resets or not.
     func markWarned() -> Bool { (unmade ?? self).closability.markFirst() }
 
-    /// This policy with another cache.
-    private func caching(in cache: InstanceCache, insteadOf unmade: ScopePolicy? = nil) -> ScopePolicy {
+    /// This policy with another cache, or with one in each container of a level.
+    private func caching(
+        in cache: InstanceCache,
+        insteadOf unmade: ScopePolicy? = nil,
+        level: (LevelReference, cache: SerialNumber) = (.none, .none)
+    ) -> ScopePolicy {
         ScopePolicy(
             scope: scope,
             cache: cache,
             insteadOf: unmade,
+            level: level,
             isAsynchronous: isAsynchronous,
             completions: completions,
             closing: closing
@@ -272,36 +261,16 @@ protocol AnyCompletions: AnyObject, Sendable {
 }
 
 /// The rule by which a container closes the instances of a registration.
-enum ClosingRule: Sendable {
-    /// An instance that is ``Closable`` closes itself.
-    case byConformance
+struct ClosingRule: Sendable {
+    /// The closures of `onClose`, in the order in which they were added; if there is none, an instance that is ``Closable`` closes
+    /// itself.
+    var functions: [@Sendable (Shared) async throws -> Void] = []
 
-    /// The closures of `onClose`, in the order in which they were added.
-    case byFunctions([@Sendable (Shared) async throws -> Void], isOfExistingInstance: Bool = false)
+    /// Whether the container has not made the instance, which only closures close then.
+    var isOfExistingInstance = false
 
-    /// The container has not made the instance.
-    case never
-
-    /// Whether `onClose` was called.
-    fileprivate var isByFunctions: Bool {
-        if case .byFunctions = self { true } else { false }
-    }
-
-    /// Whether the container has not made the instance.
-    fileprivate var isOfExistingInstance: Bool {
-        switch self {
-        case .byConformance: false
-        case .byFunctions(_, let isOfExistingInstance): isOfExistingInstance
-        case .never: true
-        }
-    }
-
-    /// This rule with another closure, which replaces the other rules.
-    func adding(_ function: @escaping @Sendable (Shared) async throws -> Void) -> ClosingRule {
-        let added =
-            if case .byFunctions(let functions, _) = self { functions + [function] } else { [function] }
-        return .byFunctions(added, isOfExistingInstance: isOfExistingInstance)
-    }
+    /// Whether nothing but the conformance of an instance counts.
+    var isByConformance: Bool { functions.isEmpty && !isOfExistingInstance }
 }
 
 /// The last type that was checked for a conformance, with the answer, in one atomic word.
