@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 
 /// The cache for the instance of one registration, by scope.
@@ -26,6 +27,56 @@ enum InstanceCache: Sendable {
         case .graph: .graph
         case .unmade, .container, .weak, .custom: .shared
         }
+    }
+
+    /// The cached instance of a registration, which is of the given type.
+    func instance(
+        of owner: SerialNumber,
+        as type: @autoclosure () -> Any.Type,
+        in graph: some ObjectGraph
+    ) -> Shared? {
+        switch self {
+        case .none, .unmade: return nil
+        case .graph: return graph.instance(of: owner, as: type())
+        case .container(let slot): return slot.instance
+        case .weak(let storage): return storage.instance.flatMap { Shared.casting($0, to: type()) }
+        case .custom(let slot):
+            graph.noteUse(of: slot.storage)
+            return slot.storage.instance(inGraph: graph.identifier).flatMap { Shared.casting($0, to: type()) }
+        }
+    }
+
+    /// Caches the completed instance of a slot.
+    ///
+    /// - Parameters:
+    ///   - instance: The instance.
+    ///   - owner: The registration.
+    ///   - slot: The slot.
+    ///   - graph: The object graph, if the cache may have an instance for each graph.
+    func publish(
+        _ instance: Shared,
+        of owner: SerialNumber,
+        in slot: InstanceSlot,
+        of graph: GraphIdentifier?
+    ) {
+        switch self {
+        case .none, .unmade: break
+        case .graph: graph?.setInstance(instance, for: owner)
+        case .container(let slot): slot.publish(instance)
+        case .weak(let storage): storage.instance = instance.any
+        case .custom(let custom):
+            if let graph { custom.publish(instance.any, inGraph: graph, in: slot) }
+        }
+    }
+
+    /// Whether every request gets the same instance; a custom storage may cache one for each object graph.
+    var isSameForAll: Bool {
+        if case .custom = self { false } else { true }
+    }
+
+    /// The slot of the scope ``ObjectScope/container``.
+    var containerSlot: ContainerSlot? {
+        if case .container(let slot) = self { slot } else { nil }
     }
 }
 
@@ -94,3 +145,101 @@ class ContainerSlot: @unchecked Sendable {
         }
     }
 }
+
+/// The storage of a registration in a custom scope.
+///
+/// The slot has an identity of its own, since a scope may give one storage to registrations of different services.
+///
+/// The storage belongs to the user, so a reset can't replace it. Instead, the slot counts the resets, and stores an instance only
+/// if there was none since its making began.
+final class CustomSlot: Sendable {
+    let storage: any InstanceStorage
+
+    private let resetCount = Mutex(0)
+
+    /// Entered while a thread stores an instance.
+    private let storing = DispatchGroup()
+
+    init(_ storage: any InstanceStorage) {
+        self.storage = storage
+    }
+
+    /// Identifies the instance until the next reset.
+    var current: InstanceSlot { slot(after: resetCount.withLock { $0 }) }
+
+    private func slot(after resetCount: Int) -> InstanceSlot {
+        .custom(ObjectIdentifier(self), resetCount: resetCount)
+    }
+
+    /// Stores an instance, unless there was a reset since its making began.
+    ///
+    /// - Parameters:
+    ///   - instance: The instance.
+    ///   - graph: The object graph that it was made in.
+    ///   - slot: The ``current`` slot from before it was made.
+    func publish(_ instance: Any, inGraph graph: GraphIdentifier, in slot: InstanceSlot) {
+        let isCurrent = resetCount.withLock { resetCount in
+            guard slot == self.slot(after: resetCount) else { return false }
+            storing.enter()
+            return true
+        }
+        guard isCurrent else { return }
+        let outer = Self.caller.value
+        Self.caller.value = UnsafeMutableRawPointer(bitPattern: 1)
+        storage.setInstance(instance, inGraph: graph)
+        Self.caller.value = outer
+        // A reset by the storage itself does not wait.
+        if current != slot { storage.instance = nil }
+        storing.leave()
+    }
+
+    /// Discards the stored instance, and what is being made.
+    ///
+    /// It waits for the threads that are storing an instance, which do so without a lock, since the storage is user code.
+    func reset() {
+        resetCount.withLock { $0 += 1 }
+        if Self.caller.value == nil { storing.wait() }
+        storage.instance = nil
+    }
+
+    /// Set on a thread that stores an instance.
+    private static let caller = ThreadLocalPointer { _ in }
+}
+
+/// The identity of a cached instance while it is being made.
+enum InstanceSlot: Hashable, Sendable {
+    /// The instance of a registration in an object graph that several tasks resolve in.
+    case graph(GraphIdentifier, SerialNumber)
+
+    /// The instance of a scope that shares it between threads.
+    case shared(ObjectIdentifier)
+
+    /// The instance of a custom scope, since a number of resets.
+    case custom(ObjectIdentifier, resetCount: Int)
+}
+
+/// The object graph of a resolution, as the making of an instance uses it: that of a thread, or that of a task.
+protocol ObjectGraph {
+    /// The identity of the graph, which storages of custom scopes may cache by.
+    var identifier: GraphIdentifier { get }
+
+    /// Whether an instance of the graph needs a slot in an ``InstanceTable``, because other makers may ask for it meanwhile.
+    ///
+    /// - Parameter isCompleted: Whether completions run on the instance.
+    func needsSlot(forInstanceThatIsCompleted isCompleted: Bool) -> Bool
+
+    /// Whether a later request may look for an instance that is made now.
+    var mayBeAskedAgain: Bool { get }
+
+    /// The instance of a registration in the graph, which is of the given type.
+    func instance(of owner: SerialNumber, as type: Any.Type) -> Shared?
+
+    /// Holds an instance until the graph ends.
+    func hold(_ instance: Shared)
+
+    /// Records a custom storage, to notify it when the resolution ends.
+    func noteUse(of storage: any InstanceStorage)
+}
+
+/// Identifies a hierarchy of containers, which share object graphs.
+typealias HierarchyIdentifier = ObjectIdentifier
