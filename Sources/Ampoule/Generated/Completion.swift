@@ -96,7 +96,8 @@ public struct __Forward: Sendable {
         func key<Service>(_ service: Service.Type) -> RegistrationKey {
             isContribution
                 ? .contribution(to: service, name: target.key.name, orUnnamed: .registration(target.key))
-                : Registration.forwarding(from: service, name: target.key.name, to: target).key
+                : Registration.forwarding(from: RegistrationKey(service, name: target.key.name), to: target)
+                    .key
         }
         return _openExistential(service, do: key)
     }

@@ -119,6 +119,6 @@ extension Registrar {
             name: name,
             orUnnamed: .registration(registration.key)
         )
-        set(Registration.forwarding(from: key, to: registration))
+        set(.forwarding(from: key, to: registration))
     }
 }

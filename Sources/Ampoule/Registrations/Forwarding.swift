@@ -1,10 +1,7 @@
 /// Makes a registration of the visited signature that forwards to another one.
 struct ForwardingRegistration<Forwarded>: SignatureVisitor {
-    /// The name of the forwarding registration.
-    let name: String?
-
-    /// An additional part of its key.
-    let option: (any ServiceKeyOption)?
+    /// A key with the service, the name and the option of the forwarding registration.
+    let forwarded: RegistrationKey
 
     /// The registration to forward to.
     let target: Target
@@ -35,10 +32,9 @@ struct ForwardingRegistration<Forwarded>: SignatureVisitor {
             }
         }
         let key = RegistrationKey(
-            Forwarded.self,
-            argumentTypes: repeat (each Argument).self,
-            name: name,
-            option: option
+            signature: Signature<Forwarded, repeat each Argument>.ofKey,
+            name: forwarded.name,
+            optionBox: forwarded.optionBox
         )
         return Registration(
             key: key,
@@ -61,28 +57,11 @@ extension Target {
 }
 
 extension Registration {
-    /// Makes a registration that forwards to another one.
-    ///
-    /// - Parameters:
-    ///   - type: The type to forward from.
-    ///   - name: The name of the new registration.
-    ///   - option: An additional part of its key.
-    ///   - target: The registration to forward to.
-    static func forwarding<Forwarded>(
-        from type: Forwarded.Type,
-        name: String?,
-        option: (any ServiceKeyOption)? = nil,
-        to target: Registration
-    ) -> Registration {
-        target.key.signature.accept(
-            ForwardingRegistration<Forwarded>(name: name, option: option, target: Target(target))
-        )
-    }
-
-    /// Makes a registration that forwards from the service of a key, under its name and option.
+    /// Makes a registration that forwards from the service of a key, under its name and option, to another one.
     static func forwarding(from key: RegistrationKey, to target: Registration) -> Registration {
         func make<Forwarded>(_ type: Forwarded.Type) -> Registration {
-            forwarding(from: type, name: key.name, option: key.option, to: target)
+            let forwarding = ForwardingRegistration<Forwarded>(forwarded: key, target: Target(target))
+            return target.key.signature.accept(forwarding)
         }
         return _openExistential(key.serviceType, do: make)
     }

@@ -165,7 +165,8 @@ final class Registrar: Sendable {
         name: String?,
         to service: ServiceEntry<Service>
     ) -> ServiceEntry<Forwarded> {
-        let registration = set(Registration.forwarding(from: type, name: name, to: service.registration))
+        let key = RegistrationKey(type, name: name)
+        let registration = set(.forwarding(from: key, to: service.registration))
         notify(of: type, entry: service, name: name)
         return ServiceEntry(registration: registration, registrar: self)
     }
