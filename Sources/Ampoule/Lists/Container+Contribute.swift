@@ -32,13 +32,9 @@ extension Container {
         name: String? = nil,
         factory: @escaping @Sendable (_ resolver: any Resolver) throws -> Service
     ) -> ServiceEntry<Service> {
-        let registrar = core.registrar
-        return registrar.file(
-            Registration(
-                key: .contribution(to: serviceType, name: name, orUnnamed: .closure(.next())),
-                factory: UntypedFactory(factory),
-                scope: registrar.defaultScope
-            )
+        core.registrar.file(
+            UntypedFactory(factory),
+            under: .contribution(to: serviceType, name: name, orUnnamed: .closure(.next()))
         )
     }
 

@@ -150,9 +150,7 @@ extension Container {
             name: name,
             option: option
         )
-        let factory = UntypedFactory(factory)
-        let registrar = core.registrar
-        return registrar.file(Registration(key: key, factory: factory, scope: registrar.defaultScope))
+        return core.registrar.file(UntypedFactory(factory), under: key)
     }
 
     /// Registers another type by which the instances of a registration are resolved.
@@ -202,15 +200,9 @@ extension Container {
         description: FactoryDescription,
         factory: @escaping @Sendable (_ resolver: any Resolver, repeat each Argument) throws -> Service
     ) -> ServiceEntry<Service> {
-        let registrar = core.registrar
-        return registrar.file(
-            Registration(
-                key: RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name),
-                factory: UntypedFactory(factory),
-                scope: registrar.defaultScope,
-                attributes: Registration.Attributes(factoryDescription: description)
-            )
-        )
+        let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
+        let attributes = Registration.Attributes(factoryDescription: description)
+        return core.registrar.file(UntypedFactory(factory), under: key, attributes)
     }
 }
 
@@ -236,8 +228,11 @@ extension Registration {
         policy: Unmanaged<ScopePolicy>
     ) {
         self.init(
-            signature: Signature<Service, repeat each Argument>.ofKey,
-            name: name,
+            key: RegistrationKey(
+                signature: Signature<Service, repeat each Argument>.ofKey,
+                name: name,
+                optionBox: nil
+            ),
             factory: UntypedFactory(factory),
             policy: policy
         )

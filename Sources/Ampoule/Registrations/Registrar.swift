@@ -136,6 +136,15 @@ final class Registrar: Sendable {
         return entry
     }
 
+    /// Stores a registration in the default scope, and notifies the behaviors.
+    func file<Service>(
+        _ factory: UntypedFactory,
+        under key: RegistrationKey,
+        _ attributes: Registration.Attributes? = nil
+    ) -> ServiceEntry<Service> {
+        file(Registration(key: key, factory: factory, scope: defaultScope, attributes: attributes))
+    }
+
     /// Stores a registration that overrides another one, and notifies the behaviors.
     ///
     /// The registration has its scope when it is stored, since other threads may resolve it before this returns.

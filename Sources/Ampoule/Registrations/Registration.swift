@@ -73,9 +73,7 @@ package final class Registration: Sendable {
         var policy = ScopePolicy.initial(scope, isAsynchronous: isAsynchronous)
         if let completions { policy = policy.with(completions) }
         self.init(
-            signature: key.signature,
-            name: key.name,
-            optionBox: key.optionBox,
+            key: key,
             factory: factory,
             componentFactory: componentFactory,
             policy: policy.published,
@@ -88,9 +86,7 @@ package final class Registration: Sendable {
     /// - Parameter policy: A policy that is ``ScopePolicy/published``.
     @inline(__always)
     init(
-        signature: KeySignature,
-        name: String?,
-        optionBox: OptionBox? = nil,
+        key: RegistrationKey,
         factory: UntypedFactory,
         componentFactory: CommonFactory? = nil,
         policy: Unmanaged<ScopePolicy>,
@@ -98,12 +94,10 @@ package final class Registration: Sendable {
     ) {
         self.factory = factory
         self.serialNumber = .next()
-        self.key = RegistrationKey(signature: signature, name: name, optionBox: optionBox)
-        self.tableHash = UInt32(
-            truncatingIfNeeded: RegistrationKey.tableHash(signature: signature.identity, name: name)
-        )
+        self.key = key
+        self.tableHash = UInt32(truncatingIfNeeded: key.tableHash)
         self.level = .none
-        self.levelOfSignature = name == nil && optionBox == nil ? .none : .nowhere
+        self.levelOfSignature = key.isPlain ? .none : .nowhere
         self.attributes = attributes
         self.componentFactory = componentFactory
         self.published = Atomic(policy)
