@@ -17,7 +17,7 @@ extension ComponentRegistration {
         var completions = completions
         if let completion { completions = [__Completion(completion, key: key)] }
         let origin = ComponentOrigin(
-            component,
+            component: component,
             number: number,
             actor: making.actor,
             isIsolationKnown: completions.allSatisfy { $0.actor === making.actor },
@@ -129,7 +129,7 @@ extension AsynchronousComponentRegistration {
     ) {
         let asynchronousFactory = AsynchronousFactory(factory.make)
         let origin = ComponentOrigin(
-            component,
+            component: component,
             number: number,
             actor: factory.actor,
             // A factory without an actor may run on the actor of its caller.

@@ -191,7 +191,7 @@ package enum ShortenedKey: Sendable, Hashable {
 }
 
 /// The component that a registration is generated for; other registrations have none.
-package final class ComponentOrigin: Sendable {
+package struct ComponentOrigin: Sendable {
     /// The component, a `Registrable` type.
     package let component: any SendableMetatype.Type
 
@@ -199,32 +199,16 @@ package final class ComponentOrigin: Sendable {
     package let number: Int
 
     /// The actor that instances are made on, if any; synchronously, unless the component is asynchronous.
-    package let actor: (any Actor)?
+    package var actor: (any Actor)?
 
     /// Whether instances are made and injected only on ``actor``, or on no actor if it is `nil`.
-    package let isIsolationKnown: Bool
+    package var isIsolationKnown = false
 
     /// Whether instances may cross between actors.
-    let isSendable: Bool
+    var isSendable = false
 
     /// Whether instances of exactly this type may be ``Closable``, as far as the module of the component tells.
     let mayBeClosable: Bool
-
-    init(
-        _ component: any SendableMetatype.Type,
-        number: Int,
-        actor: (any Actor)? = nil,
-        isIsolationKnown: Bool = false,
-        isSendable: Bool = false,
-        mayBeClosable: Bool
-    ) {
-        self.component = component
-        self.number = number
-        self.actor = actor
-        self.isIsolationKnown = isIsolationKnown
-        self.isSendable = isSendable
-        self.mayBeClosable = mayBeClosable
-    }
 
     /// Identifies one initializer of one component.
     package struct Identity: Hashable {
