@@ -130,6 +130,52 @@ extension Container {
     }
 }
 
+// What requests of a container find, where all of it is read at once: for lists, graphs, warm-up, and errors.
+
+extension Core {
+    /// The registrations of this container, and what its level has: what is registered for it around, and the value.
+    var registrations: [Registration] { searchedHere.flatMap(\.all) + (levelValue.map { [$0] } ?? []) }
+
+    /// The registrations of this container that its requests find, or those that it has for the containers of a level.
+    package func registrations(for level: LevelReference) -> [Registration] {
+        registrar.registry.all.filter { registration in registration.level == level }
+    }
+
+    /// The registrations that a request searches together.
+    package struct SearchedRegistrations {
+        package let container: Core
+
+        /// The level for which they are registered, or none.
+        package let level: LevelReference
+
+        package init(container: Core, level: LevelReference) {
+            self.container = container
+            self.level = level
+        }
+
+        package var all: [Registration] { container.registrations(for: level) }
+
+        /// The components whose registrations were replaced by those of other components.
+        package var overwritten: [OverwrittenComponent] {
+            container.registrar.overwritten.filter { component in component.level == level }
+        }
+
+        package func registration(for key: RegistrationKey) -> Registration? {
+            container.registrar.registry.registration(for: key, at: level)
+        }
+    }
+
+    /// What a request searches in this container: its own registrations, then those for its level.
+    private var searchedHere: [SearchedRegistrations] {
+        let around = level == .none ? [] : Array(lineage.dropFirst())
+        return [SearchedRegistrations(container: self, level: .none)]
+            + around.map { SearchedRegistrations(container: $0, level: level) }
+    }
+
+    /// The registrations that a request searches, in that order.
+    package var searchedRegistrations: [SearchedRegistrations] { lineage.flatMap(\.searchedHere) }
+}
+
 extension Container: CustomStringConvertible {
     /// A sorted list of the registrations, one per line: service, arguments and name, scope, completions.
     ///
