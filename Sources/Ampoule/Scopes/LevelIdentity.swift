@@ -60,17 +60,12 @@ extension LevelIdentity {
 
     /// The levels inside that of a container, or inside the program if it is inside none, the outermost first.
     static func inside(_ level: LevelIdentity?) -> [LevelIdentity] {
-        all.compactMap { inner -> (depth: Int, level: LevelIdentity)? in
-            let outer = Array(sequence(first: inner) { $0.outer })
-            guard
-                let depth = level == nil ? outer.count : outer.dropFirst().firstIndex(where: { $0 === level })
-            else {
-                return nil
-            }
-            return (depth, inner)
-        }
-        .sorted(by: \.level.name).sorted(by: \.depth).map(\.level)
+        all.filter { inner in level == nil || inner.around.contains { $0 === level } }
+            .sorted(by: \.name).sorted(by: \.around.count)
     }
+
+    /// The levels that this one is inside, the innermost first.
+    private var around: [LevelIdentity] { Array(sequence(first: self) { $0.outer }.dropFirst()) }
 
     /// The levels that something was ever registered for.
     ///
@@ -109,14 +104,13 @@ package struct LevelReference: Hashable, Sendable {
 
     /// Whether something was ever registered for the containers of the level.
     var hasRegistrations: Bool {
-        guard let level = UnsafeRawPointer(bitPattern: address & ~1) else { return false }
-        return Unmanaged<LevelIdentity>.fromOpaque(level)._withUnsafeGuaranteedRef { $0.hasRegistrations }
+        reference?._withUnsafeGuaranteedRef(\.hasRegistrations) ?? false
     }
 
     /// The level.
-    package var identity: LevelIdentity? {
-        UnsafeRawPointer(bitPattern: address & ~1).map { level in
-            Unmanaged<LevelIdentity>.fromOpaque(level).takeUnretainedValue()
-        }
+    package var identity: LevelIdentity? { reference?.takeUnretainedValue() }
+
+    private var reference: Unmanaged<LevelIdentity>? {
+        UnsafeRawPointer(bitPattern: address & ~1).map(Unmanaged.fromOpaque)
     }
 }
