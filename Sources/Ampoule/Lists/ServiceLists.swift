@@ -5,8 +5,8 @@ protocol ServiceList: InstanceWrapper {
     /// The service that is contributed to.
     associatedtype Listed
 
-    /// Whether only contributions with a name are elements.
-    static var areElementsNamed: Bool { get }
+    /// Whether a contribution is an element of the list.
+    static func isElement(_ contribution: RegistrationKey) -> Bool
 
     /// Resolves the contributions in a container.
     static func list(in container: Core) throws(ResolutionError) -> Self
@@ -22,7 +22,7 @@ protocol ServiceList: InstanceWrapper {
 
 /// An array is resolved from all contributions.
 extension Array: ServiceList {
-    static var areElementsNamed: Bool { false }
+    static func isElement(_ contribution: RegistrationKey) -> Bool { true }
 
     static func list(in container: Core) throws(ResolutionError) -> [Element] {
         // Most lists are those of a single container, which needs no order and hides nothing.
@@ -46,7 +46,7 @@ extension Array: ServiceList {
 
 /// A dictionary is resolved from all contributions with a name.
 extension Dictionary: InstanceWrapper, ServiceList where Key == String {
-    static var areElementsNamed: Bool { true }
+    static func isElement(_ contribution: RegistrationKey) -> Bool { contribution.name != nil }
 
     static func list(in container: Core) throws(ResolutionError) -> [String: Value] {
         try resolved(in: container)
@@ -112,11 +112,6 @@ extension ServiceList {
     /// The contributions that are elements of the list.
     fileprivate static func elements(in container: Core) -> [Core.ListedContribution] {
         container.contributions(to: Listed.self).filter { isElement($0.registration.key) }
-    }
-
-    /// Whether a contribution is an element of the list.
-    static func isElement(_ contribution: RegistrationKey) -> Bool {
-        contribution.name != nil || !areElementsNamed
     }
 
     static func missingKey(in container: Core, _ requested: Requested) -> RegistrationKey? {
