@@ -17,10 +17,6 @@ let knownCycles: [(files: Set<String>, reason: String)] = [
         instances from a container
         """
     ),
-    (
-        ["ObjectScope", "ScopePolicy"],
-        "a built-in scope holds the policy of its new registrations, and a policy has its scope"
-    ),
 ]
 
 /// The rooms that each room may use.

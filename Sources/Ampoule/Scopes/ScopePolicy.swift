@@ -1,4 +1,116 @@
-import Synchronization
+/// A rule for sharing the instances of a registration.
+///
+/// ```swift
+/// container.register(Animal.self) { _ in Cat(name: "Mimi") }
+///     .inObjectScope(.container)
+/// ```
+///
+/// Name and meaning match Swinject's `ObjectScope`.
+public final class ObjectScope: ObjectScopeProtocol {
+    /// The built-in scopes, and all others.
+    package enum Kind: Sendable {
+        case transient, graph, container, weak, custom
+    }
+
+    package let kind: Kind
+
+    private let storageFactory: @Sendable () -> any InstanceStorage
+    private let parent: (any ObjectScopeProtocol)?
+
+    /// The policy that new registrations in the scope share, if they need no cache before they are resolved.
+    let commonPolicy: Unmanaged<ScopePolicy>?
+
+    /// The name of the scope in descriptions.
+    public let description: String
+
+    /// Creates a scope that caches instances in a custom storage.
+    ///
+    /// Code in the Swift 5 language mode may pass a closure that is not `@Sendable`.
+    ///
+    /// - Parameters:
+    ///   - storageFactory: Makes the storage for each registration in this scope.
+    ///   - description: The name of the scope in descriptions.
+    ///   - parent: A scope to combine with: instances are read from the storage of either, and stored in both.
+    @preconcurrency
+    public convenience init(
+        storageFactory: @escaping @Sendable () -> any InstanceStorage,
+        description: String = "custom",
+        parent: (any ObjectScopeProtocol)? = nil
+    ) {
+        self.init(kind: .custom, description: description, parent: parent, storageFactory: storageFactory)
+    }
+
+    private init(
+        kind: Kind,
+        cache: InstanceCache? = nil,
+        description: String,
+        parent: (any ObjectScopeProtocol)? = nil,
+        storageFactory: @escaping @Sendable () -> any InstanceStorage
+    ) {
+        self.kind = kind
+        self.commonPolicy = cache.map { cache in
+            .passRetained(ScopePolicy(scope: nil, cache: cache, isAsynchronous: false))
+        }
+        self.description = description
+        self.parent = parent
+        self.storageFactory = storageFactory
+    }
+
+    /// Makes a storage, combined with one of the parent scope, if any.
+    ///
+    /// - Returns: A storage that no other registration uses.
+    public func makeStorage() -> any InstanceStorage {
+        guard let parent else { return storageFactory() }
+        return CompositeStorage([storageFactory(), parent.makeStorage()])
+    }
+}
+
+extension ObjectScope {
+    /// A new instance for every resolution.
+    public static let transient = ObjectScope(
+        kind: .transient,
+        cache: InstanceCache.none,
+        description: "transient"
+    ) {
+        TransientStorage()
+    }
+
+    /// One instance for each object graph: for a resolution and all resolutions nested in it.
+    ///
+    /// This is the default.
+    public static let graph = ObjectScope(kind: .graph, cache: .graph, description: "graph") {
+        GraphStorage()
+    }
+
+    /// One instance for the container that the registration belongs to, and for its children.
+    public static let container = ObjectScope(
+        kind: .container,
+        cache: .unmade(isWeak: false),
+        description: "container"
+    ) {
+        PermanentStorage()
+    }
+
+    /// Like ``container``, but the container holds the instance weakly.
+    ///
+    /// Only class instances can be shared. Other values are created for each request.
+    public static let weak = ObjectScope(kind: .weak, cache: .unmade(isWeak: true), description: "weak") {
+        WeakStorage()
+    }
+}
+
+extension ObjectScope: CustomStringConvertible {}
+
+/// A rule for sharing the instances of a registration, which makes the storage that caches them.
+///
+/// ``ObjectScope`` provides the built-in scopes, and custom scopes with a storage. Conform your own type only if that
+/// doesn't suffice. Name and meaning match Swinject's `ObjectScopeProtocol`.
+public protocol ObjectScopeProtocol: AnyObject, Sendable {
+    /// Makes the storage for one registration in this scope.
+    ///
+    /// - Returns: A storage that no other registration uses.
+    func makeStorage() -> any InstanceStorage
+}
 
 /// The rules by which one registration shares, caches, completes, and closes its instances.
 ///
@@ -115,18 +227,6 @@ extension ScopePolicy {
         if let common, !isAsynchronous { return common }
         let cache = common?.cache ?? InstanceCache(scope)
         return ScopePolicy(scope: scope, cache: cache, isAsynchronous: isAsynchronous)
-    }
-
-    /// The common policy of all new registrations in a scope, if they need no cache before they are resolved.
-    static func common(_ kind: ObjectScope.Kind) -> Unmanaged<ScopePolicy>? {
-        let cache: InstanceCache
-        switch kind {
-        case .transient: cache = .none
-        case .graph: cache = .graph
-        case .container, .weak: cache = .unmade(isWeak: kind == .weak)
-        case .custom: return nil
-        }
-        return .passRetained(ScopePolicy(scope: nil, cache: cache, isAsynchronous: false))
     }
 
     /// The common policy of all registrations of an existing instance, which the container has not made.
@@ -271,36 +371,4 @@ struct ClosingRule: Sendable {
 
     /// Whether nothing but the conformance of an instance counts.
     var isByConformance: Bool { functions.isEmpty && !isOfExistingInstance }
-}
-
-/// The last type that was checked for a conformance, with the answer, in one atomic word.
-///
-/// A dynamic cast takes 50 to 100 ns. The instances of one registration nearly always have one type, so comparing it
-/// with the last one replaces the cast.
-struct ClosabilityMemory: ~Copyable, Sendable {
-    /// The address of the type's metadata, whose last bit is set if the type conforms; 0 before the first check.
-    private let word = Atomic<UInt>(0)
-
-    /// Whether a type conforms; `nil` if it is not the last type.
-    func answer(for type: Any.Type) -> Bool? {
-        let word = word.load(ordering: .relaxed)
-        return word & ~1 == Self.address(of: type) ? word & 1 == 1 : nil
-    }
-
-    /// Stores an answer.
-    func remember(_ type: Any.Type, conforms: Bool) {
-        word.store(Self.address(of: type) | (conforms ? 1 : 0), ordering: .relaxed)
-    }
-
-    /// Marks something that happens once.
-    ///
-    /// - Returns: Whether this is the first time.
-    func markFirst() -> Bool {
-        word.exchange(1, ordering: .relaxed) == 0
-    }
-
-    /// Metadata is aligned to words, so the last bit of its address is free.
-    private static func address(of type: Any.Type) -> UInt {
-        UInt(bitPattern: ObjectIdentifier(type))
-    }
 }
