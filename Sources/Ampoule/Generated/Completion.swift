@@ -118,10 +118,10 @@ public struct __Forward: Sendable {
     /// - Parameter target: The registration of the component under the shorter key.
     func register(_ container: Core, _ key: any ShorterKey, _ target: Registration) {
         func register<Service>(_ service: Service.Type) {
-            if isContribution {
-                key.contribute(target, to: service, in: container)
-            } else {
+            if !isContribution {
                 key.register(service, in: container)
+            } else if target.key.takesNoArguments {
+                container.registrar.contribute(target, to: service, name: target.key.name)
             }
         }
         _openExistential(service, do: register)

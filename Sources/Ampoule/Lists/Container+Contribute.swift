@@ -108,12 +108,12 @@ extension RegistrationEntry {
 }
 
 extension Registrar {
-    /// Stores a contribution that forwards to a registration.
+    /// Stores a contribution that forwards to a registration; one under a shorter key is known by the complete one.
     func contribute<Element>(_ registration: Registration, to type: Element.Type, name: String?) {
         let key = RegistrationKey.contribution(
             to: type,
             name: name,
-            orUnnamed: .registration(registration.key)
+            orUnnamed: .registration(registration.shortenedKey?.keys.first ?? registration.key)
         )
         set(.forwarding(from: key, to: registration))
     }

@@ -11,7 +11,7 @@ struct ForwardingRegistration<Forwarded>: SignatureVisitor {
     ) -> Registration {
         let target = target
         var asynchronousFactory: AsynchronousFactory<Forwarded, repeat each Argument>?
-        if target.isAsynchronous {
+        if target.mayBeAwaited {
             asynchronousFactory = AsynchronousFactory {
                 (resolver: AsynchronousResolver, argument: repeat each Argument) in
                 let instance: Service = try await resolver.resolveTarget(target, repeat each argument)
@@ -40,7 +40,7 @@ struct ForwardingRegistration<Forwarded>: SignatureVisitor {
             key: key,
             factory: factory,
             scope: .transient,
-            attributes: Registration.Attributes(asynchronousFactory: asynchronousFactory, target: target)
+            attributes: target.attributesOfForward(asynchronousFactory)
         )
     }
 }

@@ -5,6 +5,8 @@ extension Registration {
 
         /// The dependencies of a factory, if the code that registers it describes them.
         package let factoryDescription: FactoryDescription?
+
+        /// The ``AsynchronousFactory`` of the same types, if there is one.
         let asynchronousFactory: (any AnyAsynchronousFactory)?
 
         /// The isolation of the instances of a closure that overrides a component, or of a component that decorates.
@@ -46,6 +48,9 @@ extension Registration {
             target?.registration.owner.retain()
             decoration?.replaced?.registration.owner.retain()
         }
+
+        /// Whether the factory is asynchronous, so that the synchronous one only throws; that of a shorter key may be either.
+        var isAsynchronous: Bool { asynchronousFactory != nil && shorterKey == nil }
     }
 
     /// The isolation of the instances, if the code that registers the factory states it.
@@ -53,11 +58,8 @@ extension Registration {
         origin?.isolation ?? attributes?.statedIsolation
     }
 
-    /// The ``AsynchronousFactory`` of the same types, if there is one; the synchronous factory then only throws.
-    var asynchronousFactory: (any AnyAsynchronousFactory)? { attributes?.asynchronousFactory }
-
     /// Whether the factory is asynchronous.
-    package var isAsynchronous: Bool { asynchronousFactory != nil }
+    package var isAsynchronous: Bool { attributes?.isAsynchronous ?? false }
 
     /// The complete key, if the key omits arguments that have default values.
     package var shortenedKey: ShortenedKey? { attributes?.shortenedKey }
@@ -110,6 +112,23 @@ package struct Target: Sendable {
 
     var isAsynchronous: Bool { registration.isAsynchronous }
 
+    /// Whether requests may have to wait for the instance.
+    var mayBeAwaited: Bool { registration.isAsynchronous || registration.shorterKey != nil }
+
+    /// The attributes of a registration that forwards to this one.
+    func attributesOfForward(_ factory: (any AnyAsynchronousFactory)?) -> Registration.Attributes {
+        guard registration.shorterKey != nil else {
+            return Registration.Attributes(asynchronousFactory: factory, target: self)
+        }
+        // It leads to the complete key, as the shorter one does.
+        return Registration.Attributes(
+            origin: registration.origin,
+            asynchronousFactory: factory,
+            shortenedKey: registration.shortenedKey,
+            shorterKey: registration.shorterKey
+        )
+    }
+
     /// Whether others lead to the registration, and its container is closed.
     @inline(__always)
     var isOfClosedOwner: Bool { registration.isOfClosedOwner }
@@ -140,9 +159,6 @@ protocol AnyAsynchronousFactory: AnyObject, Sendable {}
 /// A registration under it evaluates the default values and resolves the complete key. It thereby finds any
 /// registration of that key, and shares instances as that registration does.
 protocol ShorterKey: Sendable {
-    /// The name of the component's registrations.
-    var name: String? { get }
-
     var origin: ComponentOrigin? { get }
 
     /// The key of a service without the arguments that have default values.

@@ -69,7 +69,7 @@ package final class Registration: Sendable {
         completions: (any AnyCompletions)? = nil,
         attributes: Attributes? = nil
     ) {
-        let isAsynchronous = attributes?.asynchronousFactory != nil
+        let isAsynchronous = attributes?.isAsynchronous ?? false
         var policy = ScopePolicy.initial(scope, isAsynchronous: isAsynchronous)
         if let completions { policy = policy.with(completions) }
         self.init(
