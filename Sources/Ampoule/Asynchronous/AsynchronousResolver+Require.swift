@@ -172,7 +172,7 @@ extension AsynchronousResolver {
     public nonisolated(nonsending) func require<Service>(_ serviceType: Service.Type, name: String? = nil)
         async throws(ResolutionError) -> Service
     {
-        try await resolveKey(RegistrationKey(service: serviceType, name: name))
+        try await resolveKey(RegistrationKey(serviceType, name: name))
     }
 
     /// Resolves a service with one argument, or throws the reason.
@@ -199,7 +199,7 @@ extension AsynchronousResolver {
         argument: Argument,
         as argumentType: Argument.Type = Argument.self
     ) async throws(ResolutionError) -> Service {
-        let key = RegistrationKey(Argument.self, service: serviceType, name: name)
+        let key = RegistrationKey(serviceType, argumentTypes: Argument.self, name: name)
         return try await resolveKey(key, argument)
     }
 
@@ -229,7 +229,12 @@ extension AsynchronousResolver {
         _ argument: repeat each Argument,
         as firstType: First.Type = First.self
     ) async throws(ResolutionError) -> Service {
-        let key = RegistrationKey(First.self, repeat (each Argument).self, service: serviceType, name: name)
+        let key = RegistrationKey(
+            serviceType,
+            argumentTypes: First.self,
+            repeat (each Argument).self,
+            name: name
+        )
         return try await resolveKey(key, first, repeat each argument)
     }
 }

@@ -366,7 +366,7 @@ package func componentMade(by type: Any.Type) -> (any Registrable.Type)? {
 /// The key of a service whose type is known only at run time.
 package func registrationKey(of type: Any.Type, name: String?) -> RegistrationKey {
     func key<Service>(_ type: Service.Type) -> RegistrationKey {
-        RegistrationKey(service: type, name: name)
+        RegistrationKey(type, name: name)
     }
     return _openExistential(type, do: key)
 }

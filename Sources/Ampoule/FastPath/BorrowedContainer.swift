@@ -166,7 +166,7 @@ func finish<Service, each Argument>(
             arguments: repeat each argument
         )
     }
-    let key = RegistrationKey(repeat (each Argument).self, service: Service.self, name: name)
+    let key = RegistrationKey(Service.self, argumentTypes: repeat (each Argument).self, name: name)
     return try container.retained.resolveSlowly(
         .key(key, findsComponents: false),
         repeat each argument
@@ -188,7 +188,7 @@ func finishIfAny<Service, each Argument>(
         return instance
     }
     if let container {
-        let key = RegistrationKey(repeat (each Argument).self, service: Service.self, name: name)
+        let key = RegistrationKey(Service.self, argumentTypes: repeat (each Argument).self, name: name)
         if container.retained.findsNothingSilently(key) { return nil }
     }
     do {
@@ -299,7 +299,7 @@ func slowDependency<Dependency>(
     of resolver: any Resolver
 ) throws -> Dependency {
     guard let container = resolver.borrowedContainer else { return try resolver.require(type) }
-    let key = RegistrationKey(service: type, name: nil)
+    let key = RegistrationKey(type)
     return try container.retained.resolveSlowly(.key(key, findsComponents: true))
 }
 

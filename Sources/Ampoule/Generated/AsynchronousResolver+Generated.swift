@@ -10,7 +10,7 @@ extension AsynchronousResolver {
         name name: String? = nil
     ) -> Dependency {
         get async throws(ResolutionError) {
-            try await resolveKey(RegistrationKey(service: Dependency.self, name: name), findsComponents: true)
+            try await resolveKey(RegistrationKey(Dependency.self, name: name), findsComponents: true)
         }
     }
 

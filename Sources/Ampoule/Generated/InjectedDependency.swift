@@ -89,7 +89,7 @@ extension Resolver {
     @inline(never)
     func namedDependency<Dependency>(_ type: Dependency.Type, name: String?) throws -> Dependency {
         guard let container = borrowedContainer else { return try require(type, name: name) }
-        let key = RegistrationKey(service: type, name: name)
+        let key = RegistrationKey(type, name: name)
         return try container.resolveKey(key, of: type, findsComponents: true)
     }
 

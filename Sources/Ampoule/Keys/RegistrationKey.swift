@@ -40,14 +40,6 @@ public struct RegistrationKey: Sendable {
         self.optionBox = option.map(OptionBox.init)
     }
 
-    /// Creates a key without an option.
-    @inlinable
-    init<Service, each Argument>(_: repeat (each Argument).Type, service: Service.Type, name: String?) {
-        self.signature = Signature<Service, repeat each Argument>.ofKey
-        self.name = name
-        self.optionBox = nil
-    }
-
     /// Creates a key from its parts.
     @inline(__always)
     init(signature: KeySignature, name: String?, optionBox: OptionBox?) {

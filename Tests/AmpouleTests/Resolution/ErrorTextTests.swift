@@ -259,7 +259,7 @@ struct ErrorTextTests {
     }
 
     @Test func anErrorOfAModuleKeepsItsRemedyAndItsMarkOnAnotherPath() {
-        let key = RegistrationKey(service: Animal.self, name: nil)
+        let key = RegistrationKey(Animal.self)
         let error = ResolutionError(.unregistered(alternatives: []), key: key)
         error.markAsObserved()
         let changed = error.speakingOfModules(remedy: "Add the module 'Zoo'.").onPath([key, key])
