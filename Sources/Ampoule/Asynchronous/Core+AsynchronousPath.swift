@@ -31,7 +31,7 @@ extension Core {
         _ factory: AwaitedFactory
     ) async throws(ResolutionError) -> Shared {
         while true {
-            let policy = registration.policyWithCache
+            let policy = ResolutionContext.current.whilePinned { registration.pinnedPolicyWithCache.object }
             warnIfNeverClosed(registration, policy)
             let instance =
                 policy.isShared

@@ -187,16 +187,9 @@ package final class Registration: Sendable {
         return policy.read(\.isUnmade) ? makeCache() : policy
     }
 
-    /// The current policy with its cache, retained; takes the lock of the writers.
-    var policyWithCache: ScopePolicy {
-        let policy = policy
-        guard policy.isUnmade else { return policy }
-        return writing.withLock { _ in makeCache().object }
-    }
-
     /// Replaces a policy without a cache by one that has a cache, which the registration owns.
     ///
-    /// The caller must be pinned, or exclude the other writers.
+    /// The caller must be pinned.
     @inline(never)
     private func makeCache() -> Pinned<ScopePolicy> {
         while true {
