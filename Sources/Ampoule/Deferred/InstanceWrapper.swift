@@ -53,24 +53,7 @@ protocol InstanceWrapper {
 extension Requested {
     /// The request for the service in a wrapper, which has the same arguments, the same name and the same option.
     func wrapped<Service>(_ serviceType: Service.Type) -> Requested {
-        let key = key.signature.accept(KeyOfWrappedService<Service>(name: key.name, option: key.option))
-        return .key(key, findsComponents: findsComponents)
-    }
-}
-
-private struct KeyOfWrappedService<Service>: SignatureVisitor {
-    let name: String?
-    let option: (any ServiceKeyOption)?
-
-    func visit<Wrapper, each Argument>(
-        _ signature: Signature<Wrapper, repeat each Argument>.Type
-    ) -> RegistrationKey {
-        RegistrationKey(
-            Service.self,
-            argumentTypes: repeat (each Argument).self,
-            name: name,
-            option: option
-        )
+        .key(key.key(of: serviceType), findsComponents: findsComponents)
     }
 }
 

@@ -96,8 +96,7 @@ public struct __Forward: Sendable {
         func key<Service>(_ service: Service.Type) -> RegistrationKey {
             isContribution
                 ? .contribution(to: service, name: target.key.name, orUnnamed: .registration(target.key))
-                : Registration.forwarding(from: RegistrationKey(service, name: target.key.name), to: target)
-                    .key
+                : target.key.key(of: service)
         }
         return _openExistential(service, do: key)
     }

@@ -79,6 +79,12 @@ extension RegistrationKey: Hashable {
 }
 
 extension RegistrationKey {
+    /// The key of another service with the same arguments, name, and option.
+    func key<Service>(of service: Service.Type) -> RegistrationKey {
+        let signature = signature.accept(SignatureOfService<Service>())
+        return RegistrationKey(signature: signature, name: name, optionBox: optionBox)
+    }
+
     /// Whether the keys are equal, or one is the other's key while the component is unregistered.
     func isOfSameFactory(as other: RegistrationKey) -> Bool {
         serviceType == other.serviceType && name == other.name && optionBox == other.optionBox
@@ -248,6 +254,13 @@ struct Signature<Service, each Argument>: ComposedSignature {
     @usableFromInline
     static func accept<Visitor: SignatureVisitor>(_ visitor: Visitor) -> Visitor.Result {
         visitor.visit(Self.self)
+    }
+}
+
+/// Makes the signature of a service with the arguments of another one.
+private struct SignatureOfService<Service>: SignatureVisitor {
+    func visit<Other, each Argument>(_: Signature<Other, repeat each Argument>.Type) -> KeySignature {
+        Signature<Service, repeat each Argument>.ofKey
     }
 }
 
