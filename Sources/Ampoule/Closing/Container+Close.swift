@@ -181,7 +181,6 @@ extension Core {
     @discardableResult
     private func refuseResolutions(isReleasedNext: Bool = false) -> OpenInstances.Former {
         endSearch()
-        levelValue?.changePolicy { _ in ScopePolicy.commonOfClosedContainers.takeUnretainedValue() }
         let former = OpenInstances.Former(
             registrations: registrar.registry.refuse(),
             components: components.refuse()

@@ -37,6 +37,9 @@ public final class Container: Sendable {
     fileprivate let registrar: Registrar
     fileprivate let level: LevelReference
     fileprivate let levelValue: Registration?
+
+    /// The registration of the level's value as lookups find it: ``levelValue``, or `nil` once the container is closed.
+    fileprivate let searchedLevelValue: Atomic<Unmanaged<Registration>?>
     fileprivate let levelInstances = LevelInstances()
     fileprivate let originals: (any OriginalInstances)?
     fileprivate let components = Registry()
@@ -126,8 +129,7 @@ public final class Container: Sendable {
             hierarchyMark: hierarchyMark,
             registrar: Registrar(copying: original.registrar, in: parent?.registrar),
             level: original.level,
-            // Of its own, since closing the original changes the policy.
-            levelValue: original.levelValue?.copyOfValue,
+            levelValue: original.levelValue,
             originals: originals
         )
         ownMessageHandler.withLock { $0 = original.ownMessageHandler }
@@ -160,6 +162,7 @@ public final class Container: Sendable {
         self.registrar = registrar
         self.level = level
         self.levelValue = levelValue
+        self.searchedLevelValue = Atomic(levelValue.map(Unmanaged.passUnretained))
         self.originals = originals
         registrar.setContainer(self)
     }
@@ -355,8 +358,15 @@ extension Core {
         return nil
     }
 
+    /// The registration of the level's value as lookups find it, which the container owns.
+    @inline(__always)
+    var searchedLevelValue: Pinned<Registration>? {
+        container.searchedLevelValue.load(ordering: .relaxed).map(Pinned.init)
+    }
+
     /// Ends lookups at this container, which is closed.
     func endSearch() {
+        container.searchedLevelValue.store(nil, ordering: .sequentiallyConsistent)
         container.searchedParent.store(nil, ordering: .sequentiallyConsistent)
     }
 }

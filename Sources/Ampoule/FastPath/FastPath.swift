@@ -210,8 +210,7 @@ extension Core {
     @inline(__always)
     private func findAtLevel(_ sought: some Sought) -> Pinned<Registration>? {
         guard level != .none else { return nil }
-        // Each container owns the registration of its value.
-        if let levelValue, sought.isFiled(levelValue) { return Pinned(levelValue) }
+        if let value = searchedLevelValue, value.read({ sought.isFiled($0) }) { return value }
         guard level.hasRegistrations else { return nil }
         return firstInSearchedAncestors { container in
             sought.find(in: container.registrar.registry, at: level)

@@ -43,16 +43,8 @@ extension Core {
 extension Registration {
     /// The registration of a level's value.
     static func ofValue<Value: Sendable>(_ value: Value) -> Registration {
-        Registration(name: nil, factory: { (_: any Resolver) in value }, policy: policyOfValue)
-    }
-
-    /// A copy of the registration of a level's value, which is not closed.
-    var copyOfValue: Registration {
-        Registration(copying: self, as: .next(), policy: Self.policyOfValue, calling: self)
-    }
-
-    private static var policyOfValue: Unmanaged<ScopePolicy> {
-        ScopePolicy.initial(ObjectScope.transient, isAsynchronous: false).published
+        let policy = ScopePolicy.initial(ObjectScope.transient, isAsynchronous: false)
+        return Registration(name: nil, factory: { (_: any Resolver) in value }, policy: policy.published)
     }
 }
 

@@ -135,9 +135,6 @@ package final class ScopePolicy: Sendable {
 
     private let isAsynchronous: Bool
 
-    /// Whether the registration belongs to a closed container.
-    let isOfClosedContainer: Bool
-
     /// The last dynamic type of an instance that was checked for a `close()`, and the answer; see ``ClosabilityMemory``.
     let closability = ClosabilityMemory()
 
@@ -163,14 +160,12 @@ package final class ScopePolicy: Sendable {
     /// - Parameters:
     ///   - isAsynchronous: Whether the factory is asynchronous: synchronous resolution then returns a shared instance
     ///     that exists, or calls the factory, which throws.
-    ///   - isClosed: Whether the registration belongs to a closed container, which the slow path reports.
     init(
         scope: (any ObjectScopeProtocol)?,
         cache: InstanceCache,
         insteadOf unmade: ScopePolicy? = nil,
         level: (LevelReference, cache: SerialNumber) = (.none, .none),
         isAsynchronous: Bool,
-        isClosed: Bool = false,
         completions: (any AnyCompletions)? = nil,
         closing: ClosingRule = ClosingRule()
     ) {
@@ -184,12 +179,11 @@ package final class ScopePolicy: Sendable {
             level.0 == .none ? cache.kind : hasSlotAtLevel ? .level : .slow
         self.closesInstances = level.0 == .none ? cache.closesInstances : hasSlotAtLevel
         let losesClosing = !closing.functions.isEmpty && !closesInstances
-        self.kind = isAsynchronous || isClosed || losesClosing ? .slow : kind
+        self.kind = isAsynchronous || losesClosing ? .slow : kind
         self.containerSlot = cache.containerSlot
         self.completions = completions
         self.closing = closing
         self.isAsynchronous = isAsynchronous
-        self.isOfClosedContainer = isClosed
     }
 
     /// Whether the closures of `onClose` are never called, since the container doesn't close the instances.
@@ -262,11 +256,6 @@ extension ScopePolicy {
         guard level != .none, isShared else { return self }
         return caching(in: .none, level: (level, .next()))
     }
-
-    /// The common policy in closed containers, under which the slow path reports that the container is closed.
-    static let commonOfClosedContainers: Unmanaged<ScopePolicy> = .passRetained(
-        ScopePolicy(scope: nil, cache: .none, isAsynchronous: false, isClosed: true)
-    )
 
     // MARK: - Caches made on first use
 

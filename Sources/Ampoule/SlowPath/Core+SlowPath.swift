@@ -33,9 +33,6 @@ extension Core {
     ) throws(ResolutionError) -> Shared {
         while true {
             let policy = registration.pinnedPolicyWithCache.object
-            if policy.isOfClosedContainer {
-                throw context.error(.containerClosed, at: registration.key)
-            }
             warnIfNeverClosed(registration, policy)
             let instance: Shared?
             if registration.isAsynchronous {

@@ -70,7 +70,7 @@ extension Core {
 
     /// Looks up what a registration under a key replaces or decorates: another registration, or an unregistered component.
     ///
-    /// The value of a closed level is neither. The registration of a fallback is found by that.
+    /// The registration of a fallback is found by that.
     ///
     /// - Parameter decorator: The decorator without which to look; `nil` if it isn't registered yet.
     /// - Complexity: O(*n*) on average, where *n* is the number of reachable containers.
@@ -80,11 +80,9 @@ extension Core {
     ) -> (found: Lookup, registration: Registration?) {
         retaining {
             let registration = decorator.map { findOutward(from: $0) } ?? find(key)
-            let found = lookup(key, found: registration) {
+            return lookup(key, found: registration) {
                 unregisteredComponent(of: key).map(Lookup.component) ?? .nothing
             }
-            guard case .registration(let registration) = found else { return found }
-            return registration.policy.read { $0.isOfClosedContainer } ? .closed : found
         }
     }
 
