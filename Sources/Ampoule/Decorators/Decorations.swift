@@ -279,10 +279,7 @@ final class ClosureDecoration<Service, each Argument>: Decoration {
             key: key,
             factory: factory,
             scope: .transient,
-            attributes: Registration.Attributes(
-                statedIsolation: component?.origin.isolation,
-                decoration: decoration
-            )
+            attributes: Registration.Attributes(decoration: decoration)
         )
     }
 }

@@ -9,7 +9,7 @@ extension Registration {
         /// The ``AsynchronousFactory`` of the same types, if there is one.
         let asynchronousFactory: (any AnyAsynchronousFactory)?
 
-        /// The isolation of the instances of a closure that overrides a component, or of a component that decorates.
+        /// The isolation of the instances of a closure that overrides a component.
         let statedIsolation: InstanceIsolation?
 
         /// The component that a closure overrides.
@@ -54,9 +54,7 @@ extension Registration {
     }
 
     /// The isolation of the instances, if the code that registers the factory states it.
-    var isolation: InstanceIsolation? {
-        origin?.isolation ?? attributes?.statedIsolation
-    }
+    var isolation: InstanceIsolation? { describedOrigin?.isolation ?? attributes?.statedIsolation }
 
     /// Whether the factory is asynchronous.
     package var isAsynchronous: Bool { attributes?.isAsynchronous ?? false }
