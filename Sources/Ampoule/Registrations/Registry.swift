@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The registrations of one container, by key.
 ///
 /// Lookups are lock-free. Writers exclude each other by a lock, which is never held while user code runs:

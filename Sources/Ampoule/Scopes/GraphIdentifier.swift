@@ -1,5 +1,3 @@
-import Synchronization
-
 /// An object graph: the instances that a resolution and all resolutions nested in it share.
 ///
 /// Inside a factory, `resolve(GraphIdentifier.self)` returns the current graph. The container's `withObjectGraph`

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A storage in which a scope caches the instance of one registration.
 ///
 /// The container calls a storage on any thread and without holding a lock, so a custom storage must be thread-safe. It
