@@ -16,7 +16,7 @@ let knownCycles: [(files: Set<String>, reason: String)] = [
         Swinject's 'Behavior' receives the container and the entry, and the registrar notifies it; a substitute takes \
         instances from a container
         """
-    ),
+    )
 ]
 
 /// The rooms that each room may use.
