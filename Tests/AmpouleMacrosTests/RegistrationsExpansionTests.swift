@@ -137,8 +137,8 @@ struct RegistrationsExpansionTests {
                         + "let __edges = Ampoule::__value(of: DependencyCycle.Crate.self); "
                         + "let __verdict = Ampoule::__verdict(__dependencies, __edges.dependency1, "
                         + "__edges.dependency2, __edges.dependency3, __edges.dependency4, "
-                        + "(__edges.others.0, __edges.others.1)); "
-                        + "__Component1.__prove(Ampoule::__Of<__Component1>(), __verdict) }",
+                        + "(__edges.others.0, __edges.others.1))",
+                    "__Component1.__prove(Ampoule::__Of<__Component1>(), __verdict) }",
                     "} }()",
                     "}",
                     "}",

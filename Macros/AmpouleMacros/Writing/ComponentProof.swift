@@ -9,6 +9,7 @@ extension ComponentWriter {
             providedKey, providedMaking, secondKey, anyNameKey, statedIsolation, dependencyKeys,
             proveFunction,
             refusingProveFunction,
+            inheritorsProveFunction,
         ]
     }
 
@@ -156,6 +157,19 @@ extension ComponentWriter {
                 _: Ampoule::__Of<\(component.innerName)>,
                 _: Ampoule::__Proved,
                 _: Swift::Bool? = #Ampoule::__hiddenRequirements(\(arguments))
+            ) {}
+            """
+    }
+
+    /// The function of a class that shares its conformance with its superclass: the list takes no other one for such a class.
+    private var inheritorsProveFunction: String? {
+        guard lineage.isInheriting else { return nil }
+        let (parameter, verdict) =
+            refusingProveFunction == nil ? ("<Verdict>", "Verdict") : ("", "Ampoule::__Unproved")
+        return """
+            @_disfavoredOverload \(component.access.modifier)nonisolated static func __prove\(parameter)(
+                _: Ampoule::__Of<\(component.innerName)>,
+                _: \(verdict)
             ) {}
             """
     }

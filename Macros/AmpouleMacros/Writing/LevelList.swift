@@ -28,15 +28,27 @@ extension ComponentListWriter {
         return ("__Own\(list.nameAtLevel ?? "")", "\(existentialMark)\(name)")
     }
 
-    /// The types for the proof of a level's list.
+    /// The types for the proofs of a level's list, and of the parts of a list at inner levels.
     var membersOfProof: [String] {
-        guard isProved, list.level != nil else { return [] }
-        var own: [String] = []
+        guard isProved else { return [] }
+        let part = name == nil ? [] : [typeOfLists?.declaration, listsOfPart].compactMap(\.self)
+        guard list.level != nil else { return part }
+        var own = part
         if let ownLists, let name, let expression = list.nameExpression {
-            own = [directive.place("struct \(ownLists.type): \(name) {}", at: expression)]
+            own.append(directive.place("struct \(ownLists.type): \(name) {}", at: expression))
         }
-        return own + (list.isMain ? [] : [typeOfLists?.declaration].compactMap(\.self))
-            + membersForComparison
+        let others = list.isMain || name != nil ? nil : typeOfLists?.declaration
+        return own + [others].compactMap(\.self) + membersForComparison
+    }
+
+    /// The function by which parts of the list at inner levels find the lists that this part includes, with those of its name.
+    private var listsOfPart: String? {
+        guard let name, !included.isEmpty, let typeOfLists else { return nil }
+        return """
+            \(accessOfMain)final class \(typeOfLists.name)AndOwn: \(typeOfLists.name), \(name) {}
+            \(accessOfMain)nonisolated static func __listsOfPart<Own>(_: Ampoule::__Of<\(existentialMark)\(name)>, _: Own.Type) \
+            -> \(typeOfLists.name)AndOwn.Type { Swift::fatalError() }
+            """
     }
 
     /// The function beside a level's list that proves that its components need no cycle; the compiler checks the types in it, which it

@@ -261,14 +261,13 @@ struct ListProof {
             "let __dependencies = \(component.alias).__Dependencies.self",
             "let __edges = \(edges)",
         ]
-        let verdict = [
-            "let __verdict = Ampoule::__verdict\(arguments.asTuple)",
-            "\(component.alias).__prove(Ampoule::__Of<\(component.alias)>(), __verdict)",
-        ]
+        let verdict = "let __verdict = Ampoule::__verdict\(arguments.asTuple)"
+        let proof = "\(component.alias).__prove(Ampoule::__Of<\(component.alias)>(), __verdict) }"
+        let base = "\(component.alias)."
         return directive.place(
-            "do { \((statements + requests + verdict).joined(separator: "; ")) }",
+            "do { \((statements + requests + [verdict]).joined(separator: "; "))",
             at: component.entry.expression
-        )
+        ) + "\n" + directive.align(proof, after: base.count, with: component.entry.expression)
     }
 }
 

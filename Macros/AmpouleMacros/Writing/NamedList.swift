@@ -127,16 +127,20 @@ extension ComponentListWriter {
         ]
     }
 
-    /// Whether the type that conforms to the included lists is a member: inner levels use that of a main list, and a function of a
-    /// generic type has no types of its own.
-    var hasMemberForLists: Bool { list.isMain || list.level != nil }
+    /// Whether the type that conforms to the included lists is a member: inner levels use that of a main list or of a part, and a
+    /// function of a generic type has no types of its own.
+    var hasMemberForLists: Bool { list.isMain || list.level != nil || name != nil }
 
     /// The type that conforms to the included lists; `nil` if nothing needs one.
     var typeOfLists: (name: String, declaration: String)? {
         guard list.isMain || !included.isEmpty else { return nil }
-        let name = list.isMain ? mainLists : "__Lists\(list.nameAtLevel.map { level in "Of\(level)" } ?? "")"
+        let name =
+            list.isMain
+            ? mainLists
+            : "__Lists\(list.nameAtLevel.map { level in "Of\(level)" } ?? list.functionName ?? "")"
         let conformances = included.isEmpty ? "" : ": \(included.map(\.name).joined(separator: ", "))"
-        let header = "\(hasMemberForLists ? accessOfMain : "")struct"
+        // That of a part has a subclass.
+        let header = "\(hasMemberForLists ? accessOfMain : "")\(self.name == nil ? "struct" : "class")"
         let declaration = "\(name)\(conformances) {}"
         guard let first = included.first else { return (name, "\(header) \(declaration)") }
         return (name, directive.align(declaration, below: [header], with: first.expression))

@@ -32,11 +32,13 @@ enum SeenContainers {
     ///
     /// - Parameter name: The type that conforms to the name of the list alone, and that name; `nil` for a list without one, which
     ///   sees the main lists of its module. A list with a name states what it needs from outside, since any module may include it;
-    ///   it sees the lists of its name.
+    ///   it sees its parts at outer levels, and the lists that those include.
     static func lists(for name: (type: String, name: String)?) -> [String] {
         var lists = all.dropFirst().map { container in
-            let lists = name.map { name in "\(name.type).self" } ?? "\(container.type).__mainLists()"
-            return "let \(container.lists) = \(lists)"
+            let lists =
+                name.map { name in "__listsOfPart(Ampoule::__Of<\(name.name)>(), \(name.type).self)" }
+                ?? "__mainLists()"
+            return "let \(container.lists) = \(container.type).\(lists)"
         }
         let question = name.map { name in "Ampoule::__Of<\(name.name)>()" } ?? "Ampoule::__OfMain()"
         lists.append("let __question = \(question)")

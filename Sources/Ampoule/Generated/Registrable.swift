@@ -201,6 +201,19 @@ extension Registrable {
     ///
     /// Do not use it directly; generated code does.
     @_disfavoredOverload
+    public static func __prove<Component: Registrable, Verdict>(_: __Of<Component>, _: Verdict)
+    where Component.__Component == Component {}
+
+    /// Refuses a class that inherits the component that it is listed as.
+    ///
+    /// Do not use it directly; generated code does.
+    @available(
+        *,
+        unavailable,
+        message:
+            "a subclass of a component is none itself, and cannot be listed; apply '@Register' to it, or list its superclass"
+    )
+    @_disfavoredOverload
     public static func __prove<Component, Verdict>(_: __Of<Component>, _: Verdict) {}
 
     /// Registers nothing: a type in the declaration of the component is unknown.

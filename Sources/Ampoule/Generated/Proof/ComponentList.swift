@@ -113,6 +113,14 @@ extension __ListedContainer {
     @_disfavoredOverload
     public static func __mainLists() -> __NoLists.Type { __unevaluated() }
 
+    /// The lists that the part of a list at an outer level has: those of its own name, since there is no such part, or it includes none.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __listsOfPart<List, Own>(_ list: __Of<List>, _ own: Own.Type) -> Own.Type {
+        __unevaluated()
+    }
+
     /// The answer to a request for what the main list doesn't have.
     ///
     /// Do not use it directly; generated code does.

@@ -69,6 +69,13 @@ enum Farm { @Register final class Horse { init() {} } }
 // expected-error@-2:16 {{ambiguous use of 'horse'}}
 // corrected: @Registrations(named: "registerMore", provided: []) extension Container {}
 
+// MARK: - subclass of a component in a list
+@Register class Animal { init() {} }
+final class Horse: Animal {}
+@Registrations(Horse.self) extension Container {}
+// expected-error@-1:16 {{'__prove' is unavailable: a subclass of a component is none itself, and cannot be listed; apply '@Register' to it, or list its superclass}}
+// corrected: @Registrations(Animal.self) extension Container {}
+
 // MARK: - including what names no list
 protocol Pets: ComponentList {}
 @Register struct Horse {}

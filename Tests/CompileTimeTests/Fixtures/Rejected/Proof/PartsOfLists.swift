@@ -20,6 +20,15 @@ struct Log { init() {} }
 @Register
 struct Draft { init() {} }
 
+@Register
+struct Journal { init() {} }
+
+@Register
+struct Ledger { init(@Inject booking: Booking) {} }
+
+@Register
+struct Booking { init(@Inject transaction: any Transaction) {} }
+
 @Register(Transaction.self, scope: .container)
 final class UnitOfWork: Transaction {
     init(
@@ -43,4 +52,34 @@ extension Container {}
 @Registrations(including: Persistence.self)
 // expected-error@-1:27 {{'Persistence' is unavailable: the list of an outer level doesn't include its part for that level; name it in 'including:' there, too [missingInclusion]}}
 // corrected: @Registrations(Draft.self)
+extension LevelContainer<Action> {}
+
+protocol Books: ComponentList {}
+protocol Ledgers: ComponentList {}
+protocol Journals: ComponentList {}
+
+@Registrations(Booking.self, as: Books.self, including: Persistence.self, provided: [Transaction.self])
+extension Container {}
+
+// A part sees the lists that an outer part of its name includes.
+@Registrations(as: Ledgers.self, including: Books.self, Persistence.self, provided: [Transaction.self])
+extension Container {}
+
+@Registrations(
+    Ledger.self,
+    Booking.self,
+    // expected-error@-1:5 {{'registration' is unavailable: an included list, or one of an outer level, provides its service, too; name it in 'replacing:' to replace that [duplicateRegistration]}}
+    // corrected:
+    as: Ledgers.self,
+    including: Persistence.self
+)
+extension LevelContainer<Action> {}
+
+@Registrations(Journal.self, as: Journals.self)
+// corrected: @Registrations(Journal.self, as: Journals.self, including: Persistence.self)
+extension Container {}
+
+@Registrations(as: Journals.self, including: Persistence.self)
+// expected-error@-1:46 {{'Persistence' is unavailable: the list of an outer level doesn't include its part for that level; name it in 'including:' there, too [missingInclusion]}}
+// corrected: @Registrations(as: Journals.self, including: Persistence.self)
 extension LevelContainer<Action> {}
