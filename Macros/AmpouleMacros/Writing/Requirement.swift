@@ -50,12 +50,20 @@ extension Requirement {
 
     /// The service and its name, for people.
     static func title(of service: some SyntaxProtocol, named name: ExprSyntax?) -> String {
-        var type = Substring(service.trimmedText.split(whereSeparator: \.isWhitespace).joined(separator: " "))
-        if type.hasSuffix(")?") { type = type.dropLast() }
-        if type.hasPrefix("(any "), type.hasSuffix(")") { type = type.dropFirst().dropLast() }
-        let service = type.hasPrefix("any ") ? String(type.dropFirst("any ".count)) : String(type)
+        let text = service.trimmedText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let service = requested(in: Substring(text))
         let suffix = name?.literalText.map { name in naming + name.escapedInLiteral } ?? ""
-        return "'\(service.escapedInLiteral)\(suffix)'"
+        return "'\(String(service).escapedInLiteral)\(suffix)'"
+    }
+
+    /// What a type requests, as a list names it: without an optional, a wrapper, and `any`.
+    private static func requested(in type: Substring) -> Substring {
+        if type.hasSuffix(")?") { return requested(in: type.dropLast()) }
+        if type.hasPrefix("(any "), type.hasSuffix(")") { return requested(in: type.dropFirst().dropLast()) }
+        for wrapper in ["Lazy<", "Provider<"] where type.hasPrefix(wrapper) && type.hasSuffix(">") {
+            return requested(in: type.dropFirst(wrapper.count).dropLast())
+        }
+        return type.hasPrefix("any ") ? type.dropFirst("any ".count) : type
     }
 
     /// The text that describes the requirement, as it stands in a literal.

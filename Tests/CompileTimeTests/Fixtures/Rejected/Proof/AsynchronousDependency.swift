@@ -12,7 +12,7 @@ final class Report {
         // expected-error@-1:9 {{'Report' is unavailable: it cannot wait for 'Database', which is made asynchronously [asynchronousDependency]}}
         // corrected: database: any Database,
         @Inject later: Lazy<any Database>,
-        // expected-error@-1:9 {{'Report' is unavailable: a 'Lazy' or a 'Provider' cannot wait for 'Lazy<any Database>', which is made asynchronously [asynchronousDependency]}}
+        // expected-error@-1:9 {{'Report' is unavailable: a 'Lazy' or a 'Provider' cannot wait for 'Database', which is made asynchronously [asynchronousDependency]}}
         // corrected: later: Lazy<any Database>,
         @Inject perhaps: (any Database)?
         // expected-error@-1:9 {{'Report' is unavailable: it cannot wait for 'Database', which is made asynchronously [asynchronousDependency]}}
@@ -26,7 +26,7 @@ final class Summary {
         @Inject database: any Database,
         @Inject makeReport: Report.Factory,
         @Inject later: Provider<any Database>
-        // expected-error@-1:9 {{'Summary' is unavailable: a 'Lazy' or a 'Provider' cannot wait for 'Provider<any Database>', which is made asynchronously [asynchronousDependency]}}
+        // expected-error@-1:9 {{'Summary' is unavailable: a 'Lazy' or a 'Provider' cannot wait for 'Database', which is made asynchronously [asynchronousDependency]}}
         // corrected: later: Provider<any Database>
     ) async {}
 }

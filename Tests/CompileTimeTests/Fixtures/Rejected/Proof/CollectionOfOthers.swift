@@ -29,7 +29,7 @@ struct Monitor {
     // expected-error@-1:5 {{'Monitor' is unavailable: it cannot wait for '[any HealthCheck]?', which is made asynchronously [asynchronousDependency]}}
     // corrected: let some: [any HealthCheck]?
     @Inject let later: Lazy<[any HealthCheck]>
-    // expected-error@-1:5 {{'Monitor' is unavailable: a 'Lazy' or a 'Provider' cannot wait for 'Lazy<[any HealthCheck]>', which is made asynchronously [asynchronousDependency]}}
+    // expected-error@-1:5 {{'Monitor' is unavailable: a 'Lazy' or a 'Provider' cannot wait for '[any HealthCheck]', which is made asynchronously [asynchronousDependency]}}
     // corrected: let later: Lazy<[any HealthCheck]>
     @Inject let sizes: [Int]?
     @Inject let laterSizes: Provider<[String: Int]>

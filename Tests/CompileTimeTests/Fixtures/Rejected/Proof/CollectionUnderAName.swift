@@ -13,7 +13,7 @@ struct Monitor {
     // expected-error@-1:5 {{'Monitor' is unavailable: no registration for '[any Check]' named 'daily'; list or include one, or name it in 'providedNamed' [missingRegistration]}}
     // corrected: @Inject let daily: [any Check]
     @Inject(name: "nightly") let nightly: Lazy<[any Check]>
-    // expected-error@-1:5 {{'Monitor' is unavailable: no registration for 'Lazy<[any Check]>' named 'nightly'; list or include one, or name it in 'providedNamed' [missingRegistration]}}
+    // expected-error@-1:5 {{'Monitor' is unavailable: no registration for '[any Check]' named 'nightly'; list or include one, or name it in 'providedNamed' [missingRegistration]}}
     // corrected: @Inject let nightly: Lazy<[any Check]>
 }
 

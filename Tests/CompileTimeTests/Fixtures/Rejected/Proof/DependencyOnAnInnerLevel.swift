@@ -30,7 +30,7 @@ final class Desk: Sendable {
 final class Shelf: Sendable {
     init(
         @Inject later: Lazy<AuditTrail>,
-        // expected-error@-1:9 {{'Shelf' is unavailable: 'Lazy<AuditTrail>' belongs to a level that isn't around 'Shelf'; move 'Shelf' to that level's list, or let the caller pass it [innerLevel]}}
+        // expected-error@-1:9 {{'Shelf' is unavailable: 'AuditTrail' belongs to a level that isn't around 'Shelf'; move 'Shelf' to that level's list, or let the caller pass it [innerLevel]}}
         // corrected: later: Lazy<AuditTrail>,
         name: String
     ) {}

@@ -9,10 +9,10 @@ struct Cage: Sendable { let bars: Int }
 final class Keeper {
     init(
         @Inject lazy: Lazy<any Animal>,
-        // expected-error@-1:9 {{'Keeper' is unavailable: no registration for 'Lazy<any Animal>'; list or include one, or name it in 'provided' [missingRegistration]}}
+        // expected-error@-1:9 {{'Keeper' is unavailable: no registration for 'Animal'; list or include one, or name it in 'provided' [missingRegistration]}}
         // corrected: lazy: Lazy<any Animal>,
         @Inject provider: Provider<any Animal>,
-        // expected-error@-1:9 {{'Keeper' is unavailable: no registration for 'Provider<any Animal>'; list or include one, or name it in 'provided' [missingRegistration]}}
+        // expected-error@-1:9 {{'Keeper' is unavailable: no registration for 'Animal'; list or include one, or name it in 'provided' [missingRegistration]}}
         // corrected: provider: Provider<any Animal>,
         @Inject cages: Cage.Factory,
         // expected-error@-1:9 {{'Keeper' is unavailable: no registration for 'Cage.Factory'; list or include one, or name it in 'provided' [missingRegistration]}}

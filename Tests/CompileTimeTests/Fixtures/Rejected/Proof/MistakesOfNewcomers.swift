@@ -32,7 +32,7 @@ struct Office {
     @Inject let desk: Desk
     // expected-error@-1:5 {{'Office' is unavailable: 'Desk' takes arguments; inject its 'Factory', or mark what the container passes with '@Inject' [missingRegistration]}}
     @Inject let later: Lazy<Desk>
-    // expected-error@-1:5 {{'Office' is unavailable: 'Lazy<Desk>' takes arguments; inject its 'Factory', or mark what the container passes with '@Inject' [missingRegistration]}}
+    // expected-error@-1:5 {{'Office' is unavailable: 'Desk' takes arguments; inject its 'Factory', or mark what the container passes with '@Inject' [missingRegistration]}}
     @Inject(name: "mail") let reminders: any Reminders
     // expected-error@-1:5 {{'Office' is unavailable: no registration for 'Reminders' named 'mail'; list or include one, or name it in 'providedNamed' [missingRegistration]}}
     @Inject let lamp: Lamp
@@ -42,7 +42,7 @@ struct Office {
     // expected-error@-1:5 {{'Office' is unavailable: no registration for 'LetterReminders', which '@Register' registers as another service; require that, or name the component in its '@Register', too [missingRegistration]}}
     // corrected: @Inject let letters: any Reminders
     @Inject let mails: Provider<MailReminders>
-    // expected-error@-1:5 {{'Office' is unavailable: no registration for 'Provider<MailReminders>', which '@Register' registers as another service; require that, or name the component in its '@Register', too [missingRegistration]}}
+    // expected-error@-1:5 {{'Office' is unavailable: no registration for 'MailReminders', which '@Register' registers as another service; require that, or name the component in its '@Register', too [missingRegistration]}}
     // corrected: @Inject(name: "mail") let mails: Provider<any Reminders>
 }
 
