@@ -9,9 +9,23 @@ import Testing
 struct OuterDecoratorTests {
     struct Visit: ContainerLevel {}
 
+    struct Treatment: ContainerLevel { typealias Outer = Visit }
+
     protocol Animal: Sendable {
         var name: String { get }
     }
+
+    protocol Patient: Sendable {}
+
+    @Register(Animal.self, Patient.self, scope: .container)
+    final class Koala: Animal, Patient {
+        let name = "Koala"
+
+        init() {}
+    }
+
+    @Register(Patient.self)
+    struct Child: Patient {}
 
     @Register(Animal.self)
     struct Hamster: Animal {
@@ -297,5 +311,18 @@ struct OuterDecoratorTests {
         let node = try #require(decorated.provider.nodes.first.flatMap { graph[$0] })
         #expect((node.component == "Hamster") == (change == .nothing))
         #expect((node.dependencies.first?.label == "decorates") == (change == .decorator))
+    }
+
+    @Test(arguments: Place.allCases)
+    func whatIsSharedAroundIsNoSecondComponentOfAKey(_ place: Place) throws {
+        Koala.register(in: app)
+        let asked = place.decorate(in: app)(app)
+        for component in [Guest.self, Child.self] as [any Registrable.Type] {
+            component.register(in: LevelContainer<Treatment>.registrations(in: app))
+        }
+
+        try app.validate()
+        try asked.copy().validate()
+        #expect(asked.graph["Koala"]?.registeredBy != asked.graph["Guest"]?.registeredBy)
     }
 }

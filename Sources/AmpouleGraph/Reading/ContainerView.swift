@@ -38,10 +38,8 @@ struct ContainerView {
     ) {
         var found: [RegistrationKey: (registration: Registration, registrar: String)] = [:]
         var overwritten: [(component: OverwrittenComponent, registrar: String)] = []
-        let lineage = Array(container.lineage)
         for searched in container.searchedRegistrations {
-            let generation = lineage.firstIndex(of: searched.container) ?? 0
-            let registrar = Self.title(of: title, ancestor: generation)
+            let registrar = container.registrar(title, for: searched.level) { $0 == searched.container }
             var own: Set<RegistrationKey> = []
             for registration in searched.all
             where found[registration.key] == nil && !registration.key.isHidden {
@@ -64,7 +62,12 @@ struct ContainerView {
         self.outer = outer
     }
 
-    private static func title(of container: String, ancestor generation: Int) -> String {
+    /// The title of the container that has a registration, of this view or around.
+    func registrar(of registration: Registration) -> String {
+        container.registrar(title, for: registration.level) { $0.owns(registration) }
+    }
+
+    fileprivate static func title(of container: String, ancestor generation: Int) -> String {
         switch generation {
         case 0: container
         case 1: "parent of \(container)"
@@ -152,6 +155,16 @@ extension ContainerView {
 }
 
 extension Core {
+    /// The title of the container of a level, if registrations are for one, or of the one that has them.
+    fileprivate func registrar(
+        _ title: String,
+        for level: LevelReference,
+        where hasThem: (Core) -> Bool
+    ) -> String {
+        let generation = lineage.enumerated().first { level == .none ? hasThem($1) : $1.level == level }
+        return ContainerView.title(of: title, ancestor: generation?.offset ?? 0)
+    }
+
     /// Whether the container has no registrations of its own, and none for its level.
     fileprivate var findsWhatParentFinds: Bool {
         registrations(for: .none).isEmpty

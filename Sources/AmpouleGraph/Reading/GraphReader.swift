@@ -116,7 +116,7 @@ struct GraphReader {
         for maker in registration.makers(decorated: views[view].container.decorated).dropFirst() {
             let isNew = places[DraftNode.Identity(maker, in: viewOfMaker(maker, in: view))] == nil
             let place = self.place(of: maker, in: view)
-            if isNew { drafts[place].add(registrar) }
+            if isNew { drafts[place].add(registrar.map { _ in views[view].registrar(of: maker) }) }
             drafts[decorator].decorated = place
             decorator = place
         }
