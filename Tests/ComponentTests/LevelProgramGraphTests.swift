@@ -100,6 +100,14 @@ struct LevelProgramGraphTests {
         #expect(resolving?.description.contains("'Teacher' is registered for the level 'Term'") == true)
     }
 
+    @Test func aComponentOfTheProgramThatNeedsWhatOnlyALevelHasIsAWarning() throws {
+        Grade.register(in: container)
+
+        let warnings = try container.validate().warnings
+        #expect(warnings.map(\.kind) == [.dependencyOnLevel, .dependencyOnLevel, .dependencyOnLevel])
+        #expect(try container.level(Term(number: 1)).container.validate().warnings == [])
+    }
+
     @Test func anOptionalOfWhatOnlyALevelHasIsNil() throws {
         Caretaker.register(in: container)
 

@@ -28,6 +28,7 @@ extension ComponentGraph {
         let index = GraphIndex(self)
         let warnings =
             IsolationCheck(index).problems.filter { $0.severity == .warning }
+            + LevelCheck.warnings(in: index)
             + MissingRegistrationCheck.notes(in: index)
             + ListCheck.warnings(in: index)
         return warnings.inOrderOfPlaces

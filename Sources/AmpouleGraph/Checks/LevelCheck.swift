@@ -9,18 +9,45 @@ enum LevelCheck {
         let graph = index.graph
         guard !graph.levels.isEmpty else { return [] }
         let separation = SeparationSearch(index)
+        let inner = paths(in: index, separation) { place in index.nodes[place].scope.isShared }
+        return separation.conflicts.map { $0.second.separateLevelsProblem(with: $0.first, in: graph) }
+            + inner.map { $0.innerLevelProblem(in: graph) }
+    }
+
+    /// The registered components that only a container of an inner level makes.
+    ///
+    /// They are warnings, also if nothing in the graph needs them there: typed calls and closures may ask for them.
+    static func warnings(in index: GraphIndex) -> [ComponentGraph.Problem] {
+        guard !index.graph.levels.isEmpty else { return [] }
+        let separation = SeparationSearch(index)
+        let inner = paths(in: index, separation, alsoInside: index.graph.home) { place in
+            let node = index.nodes[place]
+            return !node.scope.isShared && node.isRegistered && !separation.impossible.contains(place)
+        }
+        // A registered component in between has a warning itself.
+        return inner.filter { path in !path.requirements.dropFirst().contains(where: \.node.isRegistered) }
+            .map(\.dependencyOnLevelWarning)
+    }
+
+    /// The paths from components to what the containers of their levels can't provide.
+    ///
+    /// - Parameter inner: A level that is inside that of each component, or that itself.
+    private static func paths(
+        in index: GraphIndex,
+        _ separation: SeparationSearch,
+        alsoInside inner: String? = nil,
+        from isIncluded: (Int) -> Bool
+    ) -> [LevelPath] {
+        let graph = index.graph
         let reported = index.requirements(onAnyOf: separation.impossible)
         let homes: [String?] = [nil] + graph.levels.map(\.name)
-        let inner = homes.flatMap { home -> [ComponentGraph.Problem] in
-            let kept = index.nodes.indices.filter { place in
-                index.nodes[place].scope.isShared && index.nodes[place].level == home
-            }
+        return homes.flatMap { home -> [LevelPath] in
+            let sources = index.nodes.indices.filter { index.nodes[$0].level == home && isIncluded($0) }
             // The levels around one that is inside an unknown one are unknown.
-            guard !kept.isEmpty, let around = graph.levels(around: home) else { return [] }
-            let search = LevelSearch(index, around: around, except: reported)
-            return kept.flatMap(search.paths).map { $0.innerLevelProblem(home: home, in: graph) }
+            guard !sources.isEmpty, let around = graph.levels(around: home) else { return [] }
+            let all = around + (graph.levels(around: inner) ?? [])
+            return sources.flatMap(LevelSearch(index, around: all, except: reported).paths)
         }
-        return separation.conflicts.map { $0.second.separateLevelsProblem(with: $0.first, in: graph) } + inner
     }
 }
 
@@ -90,9 +117,8 @@ struct LevelPath: Equatable {
 
 extension LevelPath {
     /// Describes a shared component that needs something of an inner level.
-    ///
-    /// - Parameter home: The level whose container keeps the component; `nil` for the program.
-    func innerLevelProblem(home: String?, in graph: ComponentGraph) -> ComponentGraph.Problem {
+    func innerLevelProblem(in graph: ComponentGraph) -> ComponentGraph.Problem {
+        let home = source.level
         let way = between.isEmpty ? "" : ", required through \(between),"
         let own = home.map { "a '\($0)'" } ?? "the program"
         let addition = graph.areSeparate(home, level) ? ", and no container is inside both" : ""
@@ -103,6 +129,16 @@ extension LevelPath {
             "'\(source.title)' lives as long as \(own), but '\(targetTitle)'\(way) only as long as a '\(level)'\(addition)",
             remedy:
                 "list '\(owner.title)' in '\(level)\(listing), or pass '\(targetTitle)' to the methods of '\(source.title)'"
+        )
+    }
+
+    /// Describes a component that isn't shared, and needs something of an inner level.
+    var dependencyOnLevelWarning: ComponentGraph.Problem {
+        problem(
+            .dependencyOnLevel,
+            "'\(source.title)' requires \(part)",
+            remedy:
+                "resolving '\(source.title)' fails outside of a '\(level)': list it in '\(level)' instead, or pass '\(targetTitle)' to its methods"
         )
     }
 

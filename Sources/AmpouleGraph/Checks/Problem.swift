@@ -75,6 +75,9 @@ extension ComponentGraph.Problem {
         /// A shared component needs something that belongs to an inner level, which ends before it does.
         case innerLevel
 
+        /// A component that isn't shared needs something that belongs to an inner level, and is resolved only inside that; a warning.
+        case dependencyOnLevel
+
         /// A component needs something of a level beside its own, or of two levels, neither of which is inside the other.
         case separateLevels
 
@@ -106,7 +109,7 @@ extension ComponentGraph.Problem {
     /// Whether the problem keeps components from being resolved.
     public var severity: Severity {
         switch kind {
-        case .dependencyOnActor, .emptyList, .incompleteList: .warning
+        case .dependencyOnActor, .dependencyOnLevel, .emptyList, .incompleteList: .warning
         case .unregisteredComponent: .note
         default: .error
         }

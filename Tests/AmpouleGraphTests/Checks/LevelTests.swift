@@ -78,6 +78,8 @@ struct LevelTests {
             let graph = Self.graph(stable, component("Groom", scope: .container, level: level))
 
             #expect(graph.problems.map(\.kind) == (holder.held.contains(level) ? [] : [.innerLevel]))
+            let isUnshared = [.transient, .graph].contains(holder.scope)
+            #expect(graph.warnings.map(\.kind) == (isUnshared ? [.dependencyOnLevel] : []))
         }
     }
 
@@ -110,6 +112,30 @@ struct LevelTests {
         )
 
         #expect(graph.problems == [])
+    }
+
+    /// It is found at the outermost component that is registered, once.
+    @Test func aComponentThatIsNotSharedIsResolvedOnlyInsideTheLevel() {
+        let graph = Self.graph(
+            component("Gate", line: 1, needs: [need("Bell")]),
+            component("Bell", scope: .transient, line: 11, needs: [need("Horn")]),
+            component("Horn", line: 21, registeredBy: [], needs: [need("Guide")]),
+            Self.guide
+        )
+
+        #expect(graph.problems == [])
+        #expect(
+            graph.warnings.map(\.description) == [
+                """
+                Animals.swift:12:10: warning: 'Bell' requires 'Guide' through 'Horn', which belongs to a 'Visit' \
+                [dependencyOnLevel]
+                Animals.swift:12:10: note: resolving 'Bell' fails outside of a 'Visit': list it in 'Visit' \
+                instead, or pass 'Guide' to its methods
+                Animals.swift:22:10: note: 'Horn' requires 'Guide' here
+                Animals.swift:50:1: note: 'Guide' is registered for the level 'Visit'
+                """
+            ]
+        )
     }
 
     @Test func eachOfSeveralProvidersMayBelongToAnInnerLevel() {
