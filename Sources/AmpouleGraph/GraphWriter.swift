@@ -133,9 +133,7 @@ struct GraphWriter {
 
 extension DraftNode {
     fileprivate func componentName(in names: GraphNames) -> String? {
-        guard let name = origin.map({ names.name(of: $0.component) }) else { return nil }
-        // The type generated for a function is named after it.
-        return component?.kind == "function" ? String(name.trimmingPrefix("__provided_")) : name
+        origin.map { names.name(of: $0.component) }
     }
 
     fileprivate func isolation(in names: GraphNames) -> ComponentGraph.Isolation? {

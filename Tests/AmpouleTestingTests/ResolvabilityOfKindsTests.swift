@@ -61,6 +61,16 @@ struct ResolvabilityOfKindsTests {
 
     // MARK: - Default values
 
+    @Provides static func check(count: Int) -> any Check { DiskCheck() }
+
+    @Test func argumentsForAFunctionArePassedToItsService() async {
+        Self.checkComponent.register(in: container)
+        await container.expectResolvable { trial in trial.pass(3, to: Check.self) }
+        let issues = await container.issuesOfResolving { trial in trial.pass(3, to: Self.checkComponent) }
+        let advice = "'check' is a component of the service 'Check': resolve that."
+        #expect(issues.contains { $0.contains(advice) })
+    }
+
     @Test func argumentsWithDefaultValuesNeedNotBePassed() async {
         Greeting.register(in: container)
         await container.expectResolvable()

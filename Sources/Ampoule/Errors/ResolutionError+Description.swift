@@ -47,7 +47,7 @@ extension ResolutionError: CustomStringConvertible {
         case .unregistered(let alternatives):
             askedFor + registeredInstead(alternatives)
         case .nothingToOverride(let alternatives), .nothingToDecorate(let alternatives):
-            askedFor + alternatives.map(line)
+            askedFor + [otherService].compactMap(\.self) + alternatives.map(line)
         case .tooDeep:
             ["The resolution path ends with \(Self.arrows(path.suffix(8)))."]
         case .cycle, .containerReleased, .nothingToInject:
@@ -106,22 +106,31 @@ extension ResolutionError: CustomStringConvertible {
         if key.serviceType == GraphIdentifier.self {
             return ["There is no object graph outside of a resolution."]
         }
-        let name = TypeName.short(key.serviceType)
         // The value of a level isn't registered but opened with.
         let isRegistered = alternatives.isEmpty || LevelIdentity.known(key.serviceType) == nil
         let areUnlisted = alternatives.allSatisfy { if case .unlistedComponent = $0 { true } else { false } }
         var lines = alternatives.map(line)
-        if let component = key.serviceType as? any Registrable.Type, component.registeredService != component
-        {
-            let service = TypeName.short(component.registeredService)
-            lines.insert(
-                "'\(name)' is a component of the service '\(service)': resolve that, or let its '@Register' name '\(name).self', too.",
-                at: 0
-            )
+        if let otherService {
+            lines.insert(otherService, at: 0)
         } else if isRegistered, areUnlisted {
             lines.insert(registering, at: 0)
         }
         return lines
+    }
+
+    /// The service of a component that was named in place of it.
+    private var otherService: String? {
+        guard let component = key.serviceType as? any Registrable.Type,
+            component.registeredService != component
+        else { return nil }
+        let (name, service) = (TypeName.short(component), TypeName.short(component.registeredService))
+        let remedy =
+            switch reason {
+            case .unregistered where TypeName.isOfFunction(component): "resolve that"
+            case .unregistered: "resolve that, or let its '@Register' name '\(name).self', too"
+            default: "name that"
+            }
+        return "'\(name)' is a component of the service '\(service)': \(remedy)."
     }
 
     /// The remedy if no similar registration exists.

@@ -110,10 +110,7 @@ struct GivenArguments<each Argument> {
 extension Registration {
     /// The name of the registered component.
     var componentName: String? {
-        maker.origin.map { origin in
-            // The type generated for a function is named after it.
-            String(TypeName.short(origin.component).trimmingPrefix("__provided_"))
-        }
+        maker.origin.map { origin in TypeName.short(origin.component) }
     }
 }
 

@@ -278,12 +278,19 @@ struct ComponentSignature<Component, OfService: ComposedSignature>: ComposedSign
 
 /// The names of types in descriptions and messages.
 package enum TypeName {
-    /// The name without its module, with optionals written as `String?`.
+    /// What the name of the type of a function begins with; the rest is that of the function.
+    private static let prefixOfFunction = "__provided_"
+
+    /// Whether the type is generated for a function.
+    static func isOfFunction(_ type: Any.Type) -> Bool { "\(type)".hasPrefix(prefixOfFunction) }
+
+    /// The name without its module, with optionals written as `String?`; that of the function for a type generated for one.
     package static func short(_ type: Any.Type) -> String {
         // Interpolation prints a type directly. 'String(describing:)' would first look up several conformances, each of
         // which costs as much as everything else here. For the same reason, only a type that is named like an optional
         // is cast to one.
         let name = "\(type)"
+        if name.hasPrefix(prefixOfFunction) { return String(name.dropFirst(prefixOfFunction.count)) }
         guard name.hasPrefix("Optional<"), let optional = type as? any OptionalType.Type else { return name }
         let wrapped = short(optional.wrappedType)
         return wrapped.contains(" ") ? "(\(wrapped))?" : "\(wrapped)?"

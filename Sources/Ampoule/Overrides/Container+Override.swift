@@ -356,7 +356,8 @@ extension Core {
         }
         // A shorter key leads to the complete one, which typed calls ask for directly.
         guard let overridden, overridden.shortenedKey == nil else {
-            throw ResolutionError(.nothingToOverride(alternatives: alternatives(to: key)), key: key)
+            let nearest = alternatives(to: key, alsoIn: registeredInnerLevels)
+            throw ResolutionError(.nothingToOverride(alternatives: nearest), key: key)
         }
         return overridden.maker.policy.scope
     }

@@ -107,8 +107,16 @@ extension Core {
     }
 
     /// The registered keys that are most similar to an unregistered one.
-    func alternatives(to key: RegistrationKey) -> [ResolutionError.Alternative] {
-        let registered = reachable.flatMap { $0.registrations }
+    ///
+    /// - Parameter inner: Inner levels, for which registrations are found, too.
+    func alternatives(
+        to key: RegistrationKey,
+        alsoIn inner: [LevelIdentity] = []
+    ) -> [ResolutionError.Alternative] {
+        let ofLevels = inner.map(LevelReference.init).flatMap { level in
+            lineage.flatMap { $0.registrations(for: level) }
+        }
+        let registered = reachable.flatMap { $0.registrations } + ofLevels
         let ambiguous = registered.first { registration in registration.key == key }?.shortenedKey
         if let ambiguous, ambiguous.isAmbiguous {
             return ambiguous.keys.map { key in

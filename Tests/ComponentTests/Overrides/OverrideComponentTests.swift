@@ -34,14 +34,25 @@ struct OverrideComponentTests {
         #expect(pony is StuffedPony)
     }
 
-    @Test func aKeyWithoutArgumentsThatHaveDefaultValuesIsNotOverridden() throws {
-        Pony.register(in: container)
+    struct Visit: ContainerLevel {}
+
+    @Test(arguments: [false, true])
+    func aKeyWithoutArgumentsThatHaveDefaultValuesIsNotOverridden(isForALevel: Bool) throws {
+        Pony.register(in: isForALevel ? LevelContainer<Visit>.registrations(in: container) : container)
+        container.register(OverriddenAnimal.self, name: "other") { _ in StuffedPony(name: "Lucky") }
 
         let error = try #require(throws: ResolutionError.self) {
-            try container.requireOverride(OverriddenAnimal.self) { _ in StuffedPony(name: "Lucky") }
+            try container.requireOverride(OverriddenAnimal.self) { (_, _: Int) in StuffedPony(name: "Lucky") }
         }
 
-        #expect(error.description.contains("Registered with other arguments: 'OverriddenAnimal(String)'."))
+        let second = error.description.split(separator: "\n")[1]
+        #expect(second == "Registered with other arguments: 'OverriddenAnimal(String)'.")
+        let missed = try #require(throws: ResolutionError.self) {
+            try container.requireOverride(Pony.self) { (_, name: String) in Pony(name: name) }
+        }
+        #expect(
+            missed.description.contains("'Pony' is a component of the service 'OverriddenAnimal': name that.")
+        )
     }
 
     @Test func anUnregisteredComponentIsOverridden() throws {
