@@ -134,17 +134,6 @@ struct MissingRegistrationTests {
         #expect(ComponentGraph(node).problems.map(\.location) == [Samples.place(1, column: 1)])
     }
 
-    @Test(arguments: [Provider.outside, .node("Stable"), .oneOf(["Stable", "Barn"])])
-    func whatIsProvidedIsNoProblem(provider: Provider) {
-        let graph = ComponentGraph(
-            horse(needing: need("Stable", from: provider)),
-            component("Stable"),
-            component("Barn")
-        )
-
-        #expect(graph.problems == [])
-    }
-
     @Test func aMissingOptionalIsNilAndAMissingDeferredOneAProblem() {
         #expect(
             ComponentGraph(horse(needing: need("Stable", .initializer, .optional, from: .missing))).problems

@@ -8,15 +8,13 @@ protocol GraphProgram: SendableMetatype {
 extension ProgramFile {
     private static let programs: [any GraphProgram.Type] = [
         ActorsAwaited.self, ActorsInjected.self, AmbiguousDefaults.self, ArgumentsWithDefaults.self,
-        AsynchronousClosures.self, AsynchronousComponents.self, AsynchronousWrappers.self,
-        Autoregistrations.self, BuiltTypes.self, CirclesThatEnd.self, CirclesWithoutEnd.self,
-        ClosuresProvide.self, ComponentOfAnotherService.self, Compositions.self, CompositionsOfOneKey.self,
-        ContainersInjected.self, CustomScopes.self, DecoratedComponents.self, DeferredOwnServices.self,
-        EmptyLists.self, EqualRegistrationKeys.self, FactoryDependency.self, ForwardedClosures.self,
+        AsynchronousComponents.self, AsynchronousWrappers.self, Autoregistrations.self, BuiltTypes.self,
+        CirclesThatEnd.self, CirclesWithoutEnd.self, ClosuresProvide.self, ComponentOfAnotherService.self,
+        Compositions.self, CompositionsOfOneKey.self, ContainersInjected.self, DecoratedComponents.self,
+        DeferredOwnServices.self, EmptyLists.self, EqualRegistrationKeys.self, ForwardedClosures.self,
         GenericSpecializations.self, IncompleteLists.self, InheritedInjection.self, InjectedMembers.self,
         ListsOfComponents.self, ModuleElements.self, NamesakesInOneList.self, OwnServiceWithArguments.self,
-        ProvidedFunctions.self, ReplacedComponents.self, SeveralInitializers.self, SeveralProblems.self,
-        SingletonHoldsAGraph.self, TwoComponentsOfTwoKeys.self, UnlistedSubclass.self,
+        ProvidedFunctions.self, ReplacedComponents.self, SeveralInitializers.self, UnlistedSubclass.self,
     ]
 
     /// The container that the program makes; `nil` if the program is missing from the list.
