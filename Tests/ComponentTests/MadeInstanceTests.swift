@@ -38,7 +38,7 @@ struct MadeInstanceTests {
             try await Depot.Factory(resolver: resolver).make()
         }
         let begun = try await outcomes(in: situation) { resolver in
-            try await resolver.asynchronous.makeUnmade(Depot.__argumentFreeRegistration)
+            try await resolver.asynchronous.makeUnmade(Depot.__argumentFreeRegistration.template)
         }
 
         #expect(called == begun)

@@ -22,16 +22,10 @@ extension AsynchronousResolver {
         name name: String? = nil
     ) -> Dependency {
         get async throws(ResolutionError) {
-            let own: Any = Dependency.__ownRegistration?.argumentFree ?? Dependency.__argumentFreeRegistration
-            if let registration = own as? AsynchronousComponentRegistration<Dependency>,
-                registration.key.name == name
-            {
-                return try await __make(registration)
+            guard let own = RegistrationOfItself.template(of: Dependency.self, name: name) else {
+                return try await require(Dependency.self, name: name)
             }
-            if let registration = own as? ComponentRegistration<Dependency>, registration.key.name == name {
-                return try await make(registration)
-            }
-            return try await require(Dependency.self, name: name)
+            return try await make(own)
         }
     }
 
@@ -126,7 +120,7 @@ extension Resolver {
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
         if let made = registration.madeInstance(of: self) { return made }
-        return try await asynchronous.makeUnmade(registration, repeat each argument)
+        return try await asynchronous.makeUnmade(registration.template, repeat each argument)
     }
 
     /// Resolves a component, or returns `nil` if its failable initializer does.
@@ -158,15 +152,17 @@ extension AsynchronousComponentRegistration {
     @inline(__always)
     func madeInstance(of resolver: some Resolver) -> Service? {
         // A slot belongs to one registration, whose key fixes the service type.
-        guard let made = made(by: resolver) else { return nil }
+        guard let made = template.made(by: resolver) else { return nil }
         return withExtendedLifetime(made) { made.address.assumingMemoryBound(to: Service.self).pointee }
     }
+}
 
+extension ComponentTemplate {
     @usableFromInline
     func made(by resolver: any Resolver) -> Shared? {
         guard !Diversion.mayApply, let core = resolver.awaitedCore else { return nil }
         return ResolutionContext.current.whilePinned {
-            core.find(template)?.policy.read { $0.containerSlot?.instance }
+            core.find(self)?.policy.read { $0.containerSlot?.instance }
         }
     }
 }
@@ -186,48 +182,55 @@ extension Resolver {
 // MARK: - Resolving components
 
 extension AsynchronousResolver {
-    /// Resolves an asynchronous component for which there is no instance that could be returned at once.
+    /// Resolves a component of the service, asynchronous or not.
+    nonisolated(nonsending) func make<Service, each Argument>(
+        _ component: ComponentTemplate,
+        _ argument: repeat each Argument
+    ) async throws(ResolutionError) -> Service {
+        if component.isAsynchronous, let made = component.made(by: self) {
+            return made.value(as: Service.self)
+        }
+        return try await makeUnmade(component, repeat each argument)
+    }
+
+    /// Resolves a component for which there is no instance that could be returned at once.
+    ///
+    /// An asynchronous registration may override a synchronous component.
     @usableFromInline
     nonisolated(nonsending) func makeUnmade<Service, each Argument>(
-        _ component: AsynchronousComponentRegistration<Service, repeat each Argument>,
+        _ component: ComponentTemplate,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
         guard let core else {
             return try await foreignInstance(of: component, repeat each argument)
         }
         return try await requesting(of: core) { request async throws(ResolutionError) in
-            try await core.resolve(.component(component.template), request, repeat each argument)
-        }
-    }
-
-    /// Resolves a synchronous component, which an asynchronous registration may override.
-    nonisolated(nonsending) func make<Service, each Argument>(
-        _ component: ComponentRegistration<Service, repeat each Argument>,
-        _ argument: repeat each Argument
-    ) async throws(ResolutionError) -> Service {
-        guard let core else {
-            return try synchronously { resolver throws(ResolutionError) in
-                try resolver.__make(component, repeat each argument)
-            }
-        }
-        return try await requesting(of: core) { request async throws(ResolutionError) in
-            try await core.resolve(.component(component.template), request, repeat each argument)
+            try await core.resolve(.component(component), request, repeat each argument)
         }
     }
 
     /// Resolves a component by a resolver that is not a container: by the resolver, or by the component's own
     /// factory.
     private nonisolated(nonsending) func foreignInstance<Service, each Argument>(
-        of component: AsynchronousComponentRegistration<Service, repeat each Argument>,
+        of component: ComponentTemplate,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
+        guard component.isAsynchronous else {
+            return try synchronously { resolver throws(ResolutionError) in
+                let registration = ComponentRegistration<Service, repeat each Argument>(component)
+                return try resolver.__make(registration, repeat each argument)
+            }
+        }
         do {
             return try await resolveKey(component.key, repeat each argument)
         } catch {
             guard case .unregistered = error.reason, error.key == component.key else { throw error }
         }
         do {
-            return try await component.makeInstance(self, repeat each argument)
+            let factory = AsynchronousFactory<Service, repeat each Argument>.of(component.attributes)
+            let instance = try await factory.make(self, repeat each argument)
+            try await component.completions.complete(Shared(instance), awaitingWith: self)
+            return instance
         } catch {
             throw ResolutionError(thrown: error, key: component.key)
         }
@@ -240,28 +243,24 @@ extension AsynchronousResolver {
 final class AwaitedComponent<Service, each Argument>: Sendable {
     let template: ComponentTemplate
     private let key: RegistrationKey
-    private let synchronous: ComponentRegistration<Service, repeat each Argument>?
-    private let asynchronous: AsynchronousComponentRegistration<Service, repeat each Argument>?
 
     /// - Parameters:
-    ///   - component: The registration of the component.
-    ///   - key: The key to resolve if that registration is of another service.
-    init(_ component: any AnyComponentRegistration, key: RegistrationKey? = nil) {
-        template = component.template
-        self.key = key ?? component.template.key
-        synchronous = component as? ComponentRegistration<Service, repeat each Argument>
-        asynchronous = component as? AsynchronousComponentRegistration<Service, repeat each Argument>
+    ///   - template: The template of the component.
+    ///   - service: The service, which may be another one than that of the template.
+    init(_ template: ComponentTemplate, of service: Service.Type = Service.self) {
+        self.template = template
+        key = template.key.key(of: service)
     }
 
-    /// Whether the registration is of this service.
-    var isOwn: Bool { synchronous != nil || asynchronous != nil }
+    /// Whether the template is of this service.
+    var isOwn: Bool { template.service == Service.self }
 
     nonisolated(nonsending) func make(
         by resolver: AsynchronousResolver,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
-        if let synchronous { return try await resolver.make(synchronous, repeat each argument) }
-        if let asynchronous { return try await resolver.__make(asynchronous, repeat each argument) }
-        return try await resolver.resolveKey(key, repeat each argument)
+        isOwn
+            ? try await resolver.make(template, repeat each argument)
+            : try await resolver.resolveKey(key, repeat each argument)
     }
 }

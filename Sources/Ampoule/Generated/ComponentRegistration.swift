@@ -49,23 +49,11 @@ public final class AsynchronousComponentRegistration<Service, each Argument>: Se
     /// Do not use it directly; generated code does.
     public typealias __Making = __Asynchronous
 
+    @usableFromInline
     let template: ComponentTemplate
 
     init(_ template: ComponentTemplate) {
         self.template = template
-    }
-
-    var key: RegistrationKey { template.key }
-
-    /// Makes an instance without a container.
-    nonisolated(nonsending) func makeInstance(
-        _ resolver: AsynchronousResolver,
-        _ argument: repeat each Argument
-    ) async throws -> Service {
-        let factory = AsynchronousFactory<Service, repeat each Argument>.of(template.attributes)
-        let instance = try await factory.make(resolver, repeat each argument)
-        try await template.completions.complete(Shared(instance), awaitingWith: resolver)
-        return instance
     }
 
     /// Registers the component, and forwards the further services to it.

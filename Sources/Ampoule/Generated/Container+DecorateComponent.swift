@@ -17,7 +17,7 @@ extension Container {
         file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        let awaited = AwaitedComponent<Component, Decorated, repeat each Argument>(registration)
+        let awaited = AwaitedComponent<Component, Decorated, repeat each Argument>(registration.template)
         decorate(by: awaited, passing: passed, as: service, file, line) {
             (resolver: any Resolver, instance: Service, argument: repeat each Argument) in
             service(try resolver.__make(registration, passed(instance), repeat each argument))
@@ -41,7 +41,7 @@ extension Container {
         file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        let awaited = AwaitedComponent<Component, Decorated, repeat each Argument>(registration)
+        let awaited = AwaitedComponent<Component, Decorated, repeat each Argument>(registration.template)
         decorate(by: awaited, passing: passed, as: service, file, line, nil)
     }
 

@@ -120,8 +120,7 @@ extension GivenArguments.Key {
         let key = completeKey(of: service)
         // A further service has no registration of its own; the container resolves it by its registration.
         let complete = AwaitedComponent<Service, repeat each Argument, repeat each Default>(
-            self.complete,
-            key: key
+            self.complete.template
         )
         return AsynchronousFactory<Service, repeat each Argument> {
             (resolver: AsynchronousResolver, argument: repeat each Argument) in
