@@ -98,31 +98,22 @@ public struct __Forward: Sendable {
                 ? .contribution(to: service, name: target.key.name, orUnnamed: .registration(target.key))
                 : target.key.key(of: service)
         }
-        return _openExistential(service, do: key)
+        return key(service)
     }
 
+    /// Registers the forward, or the contribution.
     func register<Component>(_ container: Core, _ entry: ServiceEntry<Component>) {
         func register<Service>(_ service: Service.Type) {
             if !isContribution {
-                container.container.forward(service, name: entry.key.name, to: entry)
+                if let shorterKey = entry.registration.shorterKey {
+                    shorterKey.register(service, in: container)
+                } else {
+                    container.container.forward(service, name: entry.key.name, to: entry)
+                }
             } else if entry.key.takesNoArguments {
                 container.registrar.contribute(entry.registration, to: service, name: entry.key.name)
             }
         }
-        _openExistential(service, do: register)
-    }
-
-    /// Registers the forward of a shorter key.
-    ///
-    /// - Parameter target: The registration of the component under the shorter key.
-    func register(_ container: Core, _ key: any ShorterKey, _ target: Registration) {
-        func register<Service>(_ service: Service.Type) {
-            if !isContribution {
-                key.register(service, in: container)
-            } else if target.key.takesNoArguments {
-                container.registrar.contribute(target, to: service, name: target.key.name)
-            }
-        }
-        _openExistential(service, do: register)
+        register(service)
     }
 }

@@ -110,16 +110,15 @@ final class ComponentTemplate: Sendable {
     /// - Parameter service: The service of the template.
     func register<Service>(_ service: Service.Type, in container: Container) {
         let core = container.core
-        guard let shorterKey = attributes.shorterKey else {
-            let registration = makeRegistration(under: key, defaultScope: core.defaultObjectScope)
-            let entry: ServiceEntry<Service> = core.registrar.file(registration)
-            for forward in forwards { forward.register(core, entry) }
-            return
+        let registration = makeRegistration(under: key, defaultScope: core.defaultObjectScope)
+        let entry: ServiceEntry<Service>
+        if let shorterKey = attributes.shorterKey {
+            shorterKey.register(service, in: core)
+            entry = ServiceEntry(registration: registration, registrar: core.registrar)
+        } else {
+            entry = core.registrar.file(registration)
         }
-        shorterKey.register(service, in: core)
-        guard !forwards.isEmpty else { return }
-        let registration = makeRegistration(under: key, defaultScope: .transient)
-        for forward in forwards { forward.register(core, shorterKey, registration) }
+        for forward in forwards { forward.register(core, entry) }
     }
 }
 
