@@ -26,7 +26,11 @@ extension Resolver {
     /// - Throws: ``ResolutionError`` with the reason ``ResolutionError/Reason/nothingToInject`` if its type is no component, or
     ///   has neither properties nor methods to inject into, or with another reason if a dependency can't be resolved.
     public func inject(into instance: AnyObject) throws(ResolutionError) {
-        try injection(into: instance).inject(by: self)
+        func inject<Component>(_ type: Component.Type) throws(ResolutionError) {
+            try InstanceInjection(of: instance, type).inject(by: self)
+        }
+        let type: Any.Type = type(of: instance)
+        try inject(type)
     }
 }
 
@@ -44,7 +48,11 @@ extension AsynchronousResolver {
     /// - Throws: ``ResolutionError`` with the reason ``ResolutionError/Reason/nothingToInject`` if its type is no component, or
     ///   has neither properties nor methods to inject into, or with another reason if a dependency can't be resolved.
     public nonisolated(nonsending) func inject(into instance: AnyObject) async throws(ResolutionError) {
-        try await injection(into: instance).inject(by: self)
+        nonisolated(nonsending) func inject<Component>(_ type: Component.Type) async throws(ResolutionError) {
+            try await InstanceInjection(of: instance, type).inject(by: self)
+        }
+        let type: Any.Type = type(of: instance)
+        try await inject(type)
     }
 }
 
@@ -52,7 +60,7 @@ extension AsynchronousResolver {
 ///
 /// It is resolved as a transient registration that no table stores: the factory returns the instance, and the component's own
 /// completions follow. So errors, levels, overrides and observers treat it as any other instance of the component.
-struct InstanceInjection<Component>: InstanceInjectionOfAnyType {
+struct InstanceInjection<Component> {
     private let registration: Registration
 
     /// - Parameters:
@@ -116,24 +124,4 @@ struct InstanceInjection<Component>: InstanceInjectionOfAnyType {
             throw ResolutionError(thrown: error, key: registration.key)
         }
     }
-}
-
-/// An ``InstanceInjection``, whatever its component.
-protocol InstanceInjectionOfAnyType {
-    func inject(by resolver: any Resolver) throws(ResolutionError)
-
-    nonisolated(nonsending) func inject(by resolver: AsynchronousResolver) async throws(ResolutionError)
-}
-
-/// The injection into an instance, as one of its dynamic type.
-///
-/// - Throws: ``ResolutionError`` if the type is no component, or has nothing to inject into.
-private func injection(into instance: AnyObject) throws(ResolutionError) -> any InstanceInjectionOfAnyType {
-    func injection<Instance>(
-        _ type: Instance.Type
-    ) -> Result<any InstanceInjectionOfAnyType, ResolutionError> {
-        Result { () throws(ResolutionError) in try InstanceInjection<Instance>(of: instance, type) }
-    }
-    let type: Any.Type = type(of: instance)
-    return try _openExistential(type, do: injection).get()
 }
