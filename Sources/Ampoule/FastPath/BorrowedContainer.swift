@@ -298,7 +298,7 @@ func slowDependency<Dependency>(
     _ type: Dependency.Type,
     of resolver: any Resolver
 ) throws -> Dependency {
-    guard let container = resolver.borrowedContainer else { return try resolver.require(type) }
+    guard let container = resolver.borrowedContainer else { return try resolver.foreignDependency(type) }
     let key = RegistrationKey(type)
     return try container.retained.resolveSlowly(.key(key, findsComponents: true))
 }

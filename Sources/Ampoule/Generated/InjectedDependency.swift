@@ -17,7 +17,7 @@ public enum __Type<Named> {
 /// then has no type to infer. They are subscripts because the compiler checks the availability of a getter only after choosing
 /// it. It would pass over an unavailable function without a diagnostic.
 public enum __Dependency<Service> {
-    /// A dependency that is no component.
+    /// A dependency that is no component, or whose component is found at run time.
     ///
     /// Do not use it directly; generated code does.
     ///
@@ -42,24 +42,8 @@ where Service: Registrable, Service.__ArgumentFreeRegistration == ComponentRegis
     public static subscript(by resolver: any Resolver, name name: String? = nil) -> Service {
         @inline(__always)
         get throws {
-            guard name == nil else {
-                return try resolver.namedDependency(Service.__argumentFreeRegistration, name: name)
-            }
+            guard name == nil else { return try resolver.namedDependency(Service.self, name: name) }
             return try component(Service.self, of: resolver)
-        }
-    }
-}
-
-extension __Dependency where Service: Registrable {
-    /// A dependency on a component of another service, or on one that inherits from a component and may be its own
-    /// service.
-    ///
-    /// Do not use it directly; generated code does.
-    public static subscript(by resolver: any Resolver, name name: String? = nil) -> Service {
-        get throws {
-            let own = Service.__ownRegistration?.argumentFree as? ComponentRegistration<Service>
-            guard let own else { return try resolver.require(Service.self, name: name) }
-            return try resolver.namedDependency(own, name: name)
         }
     }
 }
@@ -88,20 +72,16 @@ extension Resolver {
     @usableFromInline
     @inline(never)
     func namedDependency<Dependency>(_ type: Dependency.Type, name: String?) throws -> Dependency {
-        guard let container = borrowedContainer else { return try require(type, name: name) }
+        guard let container = borrowedContainer else { return try foreignDependency(type, name: name) }
         let key = RegistrationKey(type, name: name)
         return try container.resolveKey(key, of: type, findsComponents: true)
     }
 
-    /// A named dependency on a component.
-    @usableFromInline
-    @inline(never)
-    func namedDependency<Dependency>(
-        _ registration: ComponentRegistration<Dependency>,
-        name: String?
-    ) throws -> Dependency {
-        registration.key.name == name
-            ? try __make(registration) : try require(Dependency.self, name: name)
+    /// A dependency that a resolver other than a container resolves; an unregistered component by its own factory.
+    func foreignDependency<Dependency>(_ type: Dependency.Type, name: String? = nil) throws -> Dependency {
+        let component = RegistrationOfItself.template(of: type, name: name)
+        guard let component, !component.isAsynchronous else { return try require(type, name: name) }
+        return try __make(ComponentRegistration<Dependency>(component))
     }
 
     /// Resolves a component: by the registration under its key, or by its own factory.
