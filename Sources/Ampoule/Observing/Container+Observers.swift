@@ -197,7 +197,14 @@ extension RunningSpan {
         awaiting awaited: ObservedSpan? = nil,
         error: (any Error)? = nil
     ) {
-        let event = ContainerEvent(kind, span, awaiting: awaited, error: error)
+        let instant = kind.endsSpan ? .now : span.start
+        let event = ContainerEvent(
+            kind: kind,
+            span: span,
+            awaitedSpan: awaited,
+            instant: instant,
+            error: error
+        )
         let context = ResolutionContext.current
         context.state.pointee.isNotifying = true
         defer { context.state.pointee.isNotifying = false }

@@ -76,22 +76,13 @@ public struct ContainerEvent: Sendable {
     public let kind: Kind
 
     let span: ObservedSpan
-    private let awaitedSpan: ObservedSpan?
+    let awaitedSpan: ObservedSpan?
 
     /// When the event happened.
     public let instant: ContinuousClock.Instant
 
     /// The error of a failure, of a refusal, or of closing.
     public let error: (any Error)?
-
-    init(_ kind: Kind, _ span: ObservedSpan, awaiting awaited: ObservedSpan? = nil, error: (any Error)? = nil)
-    {
-        self.kind = kind
-        self.span = span
-        self.awaitedSpan = awaited
-        self.error = error
-        self.instant = kind.endsSpan ? .now : span.start
-    }
 }
 
 extension ContainerEvent {
