@@ -52,7 +52,7 @@ struct Wiring: Sendable {
             )
         )
         self.sources = zip(sources, parameters).map { source, type in
-            source ?? (isComponentFactory(type) ? .componentFactory : .dependency)
+            source ?? (componentFactory(type) != nil ? .componentFactory : .dependency)
         }
     }
 
@@ -95,7 +95,9 @@ struct Supply<each Argument> {
         defer { place += 1 }
         switch wiring.sources[place] {
         case .dependency: return try resolver.suppliedDependency(type)
-        case .componentFactory: return try resolver.suppliedFactory(type)
+        case .componentFactory:
+            let made = componentFactory(type)?.make(by: resolver) as? Parameter
+            return try made ?? resolver.suppliedDependency(type)
         case .argument(let place): return argument(at: place)
         }
     }

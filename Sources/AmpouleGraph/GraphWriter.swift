@@ -106,7 +106,7 @@ struct GraphWriter {
             type: dependency.isGeneric ? TypeName.short(dependency.type) : dependency.spelling,
             service: names.name(of: draft.service),
             name: dependency.name,
-            injection: ComponentGraph.Dependency.Injection(dependency.injection),
+            injection: dependency.injection,
             need: draft.isDeferred ? .deferred : draft.isOptional ? .optional : .required,
             isOptional: draft.isOptional,
             isHeldWeakly: dependency.isHeldWeakly,
@@ -142,14 +142,15 @@ extension DraftNode {
     }
 }
 
-extension ComponentGraph.Dependency.Injection {
-    fileprivate init(_ injection: DescribedDependency.Injection) {
-        switch injection {
-        case .initializer: self = .initializer
-        case .property: self = .property
-        case .method: self = .method
-        }
+extension DescribedDependency {
+    fileprivate var injection: ComponentGraph.Dependency.Injection {
+        letters.contains("p") ? .property : letters.contains("m") ? .method : .initializer
     }
+
+    fileprivate var isHeldWeakly: Bool { letters.contains("w") }
+
+    /// Whether the type is a generic parameter, whose actual type the compiler does not know.
+    var isGeneric: Bool { letters.contains("g") }
 }
 
 extension ComponentGraph.Location {

@@ -27,6 +27,15 @@ public struct ViewResolutionError: Error {
     }
 }
 
+extension Container {
+    /// The names of the levels that the container is inside, the outermost first.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of ancestors.
+    nonisolated var levelNames: [String] {
+        core.lineage.compactMap { container in container.level.identity?.name }.reversed()
+    }
+}
+
 extension ViewResolutionError: CustomStringConvertible {
     /// A description of the failure, its cause and its remedy.
     public var description: String {

@@ -237,7 +237,8 @@ package struct DescribedComponent {
         location = factory.location
         module = factory.location.file.split(separator: "/").first.map(String.init)
         dependencies = factory.parameterTypes.map { number, type in
-            DescribedDependency(type, ofParameter: number)
+            // It is resolved by its type at run time, even if that is the factory of a component.
+            DescribedDependency(type: type, spelling: TypeName.short(type), label: "parameter \(number)")
         }
     }
 
@@ -268,11 +269,6 @@ package struct DescribedComponent {
 
 /// A dependency as described by its component.
 package struct DescribedDependency {
-    /// When a dependency is injected.
-    package enum Injection {
-        case initializer, property, method
-    }
-
     package let type: Any.Type
 
     /// The type as written.
@@ -280,31 +276,17 @@ package struct DescribedDependency {
     package let label: String
 
     /// The name by which the dependency is requested.
-    package let name: String?
-    package let injection: Injection
+    package var name: String?
 
     /// The number of the initializer that takes the dependency, if one does.
-    let initializer: Int?
+    var initializer: Int?
 
-    /// Whether the type is a generic parameter, whose actual type the compiler does not know.
-    package let isGeneric: Bool
-    package let isHeldWeakly: Bool
-    package let location: DescribedLocation?
+    /// What else the macro describes, a letter each, for the graph.
+    package var letters: Substring = ""
+    package var location: DescribedLocation?
+}
 
-    /// Describes the dependency of a parameter of a factory that no macro registers.
-    fileprivate init(_ type: Any.Type, ofParameter number: Int) {
-        self.type = type
-        spelling = TypeName.short(type)
-        label = "parameter \(number)"
-        name = nil
-        injection = .initializer
-        initializer = nil
-        // It is resolved by its type at run time, even if that is the factory of a component.
-        isGeneric = false
-        isHeldWeakly = false
-        location = nil
-    }
-
+extension DescribedDependency {
     fileprivate init?(
         _ type: Any.Type,
         lines: inout ArraySlice<Substring>,
@@ -319,10 +301,8 @@ package struct DescribedDependency {
         self.spelling = String(spelling)
         self.label = String(label)
         initializer = Int(words[0].prefix(while: \.isNumber))
-        injection = letters.contains("p") ? .property : letters.contains("m") ? .method : .initializer
         name = letters.contains("n") ? names.popFirst() : nil
-        isGeneric = letters.contains("g")
-        isHeldWeakly = letters.contains("w")
+        self.letters = letters
         location = DescribedLocation(words[1], in: file)
     }
 
@@ -354,7 +334,7 @@ extension ComponentFactory {
 }
 
 /// The factory of a component that a type is, or is an optional of.
-func componentFactory(_ type: Any.Type) -> (any ComponentFactory.Type)? {
+package func componentFactory(_ type: Any.Type) -> (any ComponentFactory.Type)? {
     ((type as? any OptionalType.Type)?.wrappedType ?? type) as? any ComponentFactory.Type
 }
 
@@ -368,5 +348,5 @@ package func registrationKey(of type: Any.Type, name: String?) -> RegistrationKe
     func key<Service>(_ type: Service.Type) -> RegistrationKey {
         RegistrationKey(type, name: name)
     }
-    return _openExistential(type, do: key)
+    return key(type)
 }

@@ -156,26 +156,11 @@ extension Resolver {
     package func suppliedDependency<Dependency>(_ type: Dependency.Type) throws -> Dependency {
         try dependency(type, of: self)
     }
-
-    /// Makes the factory of a component, or an optional of one, as a dependency.
-    ///
-    /// - Parameter type: A type for which ``isComponentFactory(_:)`` is true.
-    package func suppliedFactory<Factory>(_ type: Factory.Type) throws -> Factory {
-        guard let made = componentFactory(type)?.make(by: self) as? Factory else {
-            return try suppliedDependency(type)
-        }
-        return made
-    }
-}
-
-/// Whether a type is the factory of a component, which every resolver makes without a registration.
-package func isComponentFactory(_ type: Any.Type) -> Bool {
-    componentFactory(type) != nil
 }
 
 extension ComponentFactory {
     /// A factory that doesn't keep the container of the resolver alive.
-    static func make(by resolver: any Resolver) -> Self {
+    package static func make(by resolver: any Resolver) -> Self {
         guard let container = resolver.borrowedContainer else { return Self(resolver: resolver) }
         return Self(resolver: UnretainedResolver(container.retained))
     }

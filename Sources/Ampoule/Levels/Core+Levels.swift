@@ -72,16 +72,6 @@ extension Core {
     }
 }
 
-extension Container {
-    /// The names of the levels that the container is inside, the outermost first.
-    ///
-    /// - Complexity: O(*n*), where *n* is the number of ancestors.
-    package var levelNames: [String] {
-        core.lineage.compactMap { container in container.level.identity?.name }
-            .reversed()
-    }
-}
-
 /// Finds registrations for levels that a container is not inside.
 extension Core {
     /// Whether a key is registered here or around, but only for levels that this container is not inside.
@@ -121,17 +111,8 @@ extension Core {
         }
     }
 
-    /// A container of each inner level that something is registered for, without a value, each after the one that it is inside.
-    package var containersOfInnerLevels: [Container] {
-        var containers: [Container] = []
-        for level in registeredInnerLevels {
-            let around = Array(sequence(first: level) { $0.outer })
-            // The last one is the innermost.
-            let outer = containers.last { container in
-                around.contains { $0 === container.core.level.identity }
-            }
-            containers.append(Container(openedIn: outer?.core ?? self, at: level, value: nil))
-        }
-        return containers
+    /// A container of a level inside this container, without a value.
+    package func inner(at level: LevelIdentity) -> Container {
+        Container(openedIn: self, at: level, value: nil)
     }
 }

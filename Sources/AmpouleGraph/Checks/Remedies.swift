@@ -46,6 +46,18 @@ package enum Remedies: Sendable {
     }
 }
 
+extension ServiceText {
+    /// Whether a type of the program may conform to the service, or be it.
+    fileprivate var mayBeComponent: Bool {
+        guard let first = service.first, first.isLetter || first == "_" else { return false }
+        return !service.contains("->") && !Self.standardTypes.contains(service)
+    }
+
+    private static let standardTypes: Set<String> = [
+        "Any", "Bool", "Character", "Double", "Float", "Int", "String", "UInt",
+    ]
+}
+
 extension ComponentGraph {
     /// The graph with remedies for the module DSL.
     package var ofModules: ComponentGraph {
