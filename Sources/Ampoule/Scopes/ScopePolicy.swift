@@ -8,7 +8,7 @@
 /// Name and meaning match Swinject's `ObjectScope`.
 public final class ObjectScope: ObjectScopeProtocol {
     /// The built-in scopes, and all others.
-    package enum Kind: Sendable {
+    package enum Kind: String {
         case transient, graph, container, weak, custom
     }
 
@@ -37,13 +37,13 @@ public final class ObjectScope: ObjectScopeProtocol {
         description: String = "custom",
         parent: (any ObjectScopeProtocol)? = nil
     ) {
-        self.init(kind: .custom, description: description, parent: parent, storageFactory: storageFactory)
+        self.init(.custom, description: description, parent: parent, storageFactory: storageFactory)
     }
 
     private init(
-        kind: Kind,
+        _ kind: Kind,
         cache: InstanceCache? = nil,
-        description: String,
+        description: String? = nil,
         parent: (any ObjectScopeProtocol)? = nil,
         storageFactory: @escaping @Sendable () -> any InstanceStorage
     ) {
@@ -51,7 +51,7 @@ public final class ObjectScope: ObjectScopeProtocol {
         self.commonPolicy = cache.map { cache in
             .passRetained(ScopePolicy(scope: nil, cache: cache, isAsynchronous: false))
         }
-        self.description = description
+        self.description = description ?? kind.rawValue
         self.parent = parent
         self.storageFactory = storageFactory
     }
@@ -67,36 +67,22 @@ public final class ObjectScope: ObjectScopeProtocol {
 
 extension ObjectScope {
     /// A new instance for every resolution.
-    public static let transient = ObjectScope(
-        kind: .transient,
-        cache: InstanceCache.none,
-        description: "transient"
-    ) {
-        TransientStorage()
-    }
+    public static let transient = ObjectScope(.transient, cache: InstanceCache.none) { TransientStorage() }
 
     /// One instance for each object graph: for a resolution and all resolutions nested in it.
     ///
     /// This is the default.
-    public static let graph = ObjectScope(kind: .graph, cache: .graph, description: "graph") {
-        GraphStorage()
-    }
+    public static let graph = ObjectScope(.graph, cache: .graph) { GraphStorage() }
 
     /// One instance for the container that the registration belongs to, and for its children.
-    public static let container = ObjectScope(
-        kind: .container,
-        cache: .unmade(isWeak: false),
-        description: "container"
-    ) {
+    public static let container = ObjectScope(.container, cache: .unmade(isWeak: false)) {
         PermanentStorage()
     }
 
     /// Like ``container``, but the container holds the instance weakly.
     ///
     /// Only class instances can be shared. Other values are created for each request.
-    public static let weak = ObjectScope(kind: .weak, cache: .unmade(isWeak: true), description: "weak") {
-        WeakStorage()
-    }
+    public static let weak = ObjectScope(.weak, cache: .unmade(isWeak: true)) { WeakStorage() }
 }
 
 extension ObjectScope: CustomStringConvertible {}
