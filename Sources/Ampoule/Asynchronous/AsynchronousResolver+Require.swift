@@ -63,9 +63,11 @@ extension AsynchronousResolver: Resolver {
     /// Resolves what the running factory, a decorator that has replaced no registration, decorates; see
     /// ``Resolver/resolveDecorated(under:_:)``.
     nonisolated(nonsending) func resolveDecorated<Service, each Argument>(
+        _ replaced: Target?,
         under key: RegistrationKey,
         _ argument: repeat each Argument
     ) async throws -> Service {
+        if let replaced { return try await resolveTarget(replaced, repeat each argument) }
         guard let core, let decorator = frame?.registration else {
             throw ResolutionError(.containerReleased, key: key)
         }

@@ -251,35 +251,33 @@ final class ClosureDecoration<Service, each Argument>: Decoration {
     ) -> Registration {
         let replaced = isReplaced ? Target(decorated) : nil
         let decoration = Registration.Decorated(decoration: self, component: component, replaced: replaced)
-        guard let decorate, !decorated.isAsynchronous, !decorated.maker.isAsynchronous else {
+        let factory: UntypedFactory
+        var asynchronousFactory: AsynchronousFactory<Service, repeat each Argument>?
+        if let decorate, !decorated.isAsynchronous, !decorated.maker.isAsynchronous {
+            factory = UntypedFactory {
+                (resolver: any Resolver, argument: repeat each Argument) throws -> Service in
+                let instance: Service =
+                    try resolver.resolveDecorated(replaced, under: key, repeat each argument)
+                return try decorate(resolver, instance, repeat each argument)
+            }
+        } else {
             let awaitedDecorate = awaitedDecorate
-            let factory = AsynchronousFactory<Service, repeat each Argument> {
+            let awaited = AsynchronousFactory<Service, repeat each Argument> {
                 (resolver: AsynchronousResolver, argument: repeat each Argument) in
                 let instance: Service =
-                    if let replaced {
-                        try await resolver.resolveTarget(replaced, repeat each argument)
-                    } else {
-                        try await resolver.resolveDecorated(under: key, repeat each argument)
-                    }
+                    try await resolver.resolveDecorated(replaced, under: key, repeat each argument)
                 return try await awaitedDecorate(resolver, instance, repeat each argument)
             }
-            return factory.makeRegistration(under: key, scope: .transient, decoration: decoration)
-        }
-        let factory = UntypedFactory {
-            (resolver: any Resolver, argument: repeat each Argument) throws -> Service in
-            let instance: Service =
-                if let replaced {
-                    try resolver.resolveTarget(replaced, repeat each argument)
-                } else {
-                    try resolver.resolveDecorated(under: key, repeat each argument)
-                }
-            return try decorate(resolver, instance, repeat each argument)
+            (factory, asynchronousFactory) = (awaited.refusal, awaited)
         }
         return Registration(
             key: key,
             factory: factory,
             scope: .transient,
-            attributes: Registration.Attributes(decoration: decoration)
+            attributes: Registration.Attributes(
+                asynchronousFactory: asynchronousFactory,
+                decoration: decoration
+            )
         )
     }
 }

@@ -57,12 +57,10 @@ extension Container {
             nonisolated(nonsending) @escaping @Sendable (_ resolver: AsynchronousResolver) async throws ->
             Service
     ) -> AsynchronousServiceEntry<Service> {
-        let registrar = core.registrar
-        let registration = AsynchronousFactory(factory).makeRegistration(
-            under: .contribution(to: serviceType, name: name, orUnnamed: .closure(.next())),
-            scope: registrar.defaultScope
+        core.registrar.file(
+            AsynchronousFactory(factory),
+            under: .contribution(to: serviceType, name: name, orUnnamed: .closure(.next()))
         )
-        return AsynchronousServiceEntry(entry: registrar.file(registration))
     }
 }
 

@@ -72,9 +72,7 @@ extension Container {
     ) throws(ResolutionError) -> ServiceEntry<Service> {
         checkChangeByTest(file: file, line: line)
         let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
-        return try core.override(key) { registrar in
-            Registration(name: name, factory: factory, policy: registrar.initialPolicy)
-        }
+        return try core.override(key, by: UntypedFactory(factory))
     }
 
     /// Registers a factory without arguments that replaces the registration of a service, or throws if there is none.
@@ -93,9 +91,7 @@ extension Container {
         line: UInt = #line
     ) throws(ResolutionError) -> ServiceEntry<Service> {
         checkChangeByTest(file: file, line: line)
-        return try core.override(RegistrationKey(serviceType, name: name)) { registrar in
-            Registration(name: name, factory: factory, policy: registrar.initialPolicy)
-        }
+        return try core.override(RegistrationKey(serviceType, name: name), by: UntypedFactory(factory))
     }
 
     /// Registers an asynchronous factory that replaces a registration.
@@ -162,11 +158,9 @@ extension Container {
     ) throws(ResolutionError) -> AsynchronousServiceEntry<Service> {
         checkChangeByTest(file: file, line: line)
         let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
-        return AsynchronousServiceEntry(
-            entry: try core.override(key) { registrar in
-                AsynchronousFactory(factory).makeRegistration(under: key, scope: registrar.defaultScope)
-            }
-        )
+        let factory = AsynchronousFactory(factory)
+        let attributes = Registration.Attributes(asynchronousFactory: factory)
+        return AsynchronousServiceEntry(entry: try core.override(key, by: factory.refusal, attributes))
     }
 
     /// Records an issue if the current test changes a container of another test.
@@ -275,18 +269,16 @@ extension Container {
             let scope: any ObjectScopeProtocol =
                 overridden.flatMap { $0.shortenedKey == nil ? $0.maker.policy.scope : nil }
                 ?? component.scope ?? container.root.defaultObjectScope
-            let registration = Registration(
-                key: component.key,
-                factory: factory,
-                scope: container.defaultObjectScope,
-                attributes: attributes
-            )
-            let entry: ServiceEntry<Service> = container.registrar.fileOverride(registration, in: scope)
+            let entry: ServiceEntry<Service> =
+                container.fileOverride(factory, under: component.key, attributes, in: scope)
             for forward in component.forwards
-            where container.isMade(forward.key(forwardingTo: registration), by: component, or: overridden) {
+            where container.isMade(
+                forward.key(forwardingTo: entry.registration),
+                by: component,
+                or: overridden
+            ) {
                 forward.register(container, entry)
             }
-            container.observeOverride(by: entry.registration)
             return __Override(registration: entry.registration, registrar: entry.registrar)
         }
         return overrides[0]
@@ -303,7 +295,8 @@ extension Core {
     /// - Throws: ``ResolutionError`` if there is nothing to replace.
     fileprivate func override<Service>(
         _ key: RegistrationKey,
-        by makeRegistration: (Registrar) -> Registration
+        by factory: UntypedFactory,
+        _ attributes: Registration.Attributes? = nil
     ) throws(ResolutionError) -> ServiceEntry<Service> {
         var entries: [ServiceEntry<Service>] = []
         var failure: ResolutionError?
@@ -311,9 +304,7 @@ extension Core {
         for container in [self] + inner {
             do {
                 let scope = try container.scopeOfOverride(of: key, isUnregisteredServed: inner.isEmpty)
-                let registrar = container.registrar
-                entries.append(registrar.fileOverride(makeRegistration(registrar), in: scope))
-                container.observeOverride(by: entries[entries.count - 1].registration)
+                entries.append(container.fileOverride(factory, under: key, attributes, in: scope))
             } catch {
                 // The last one counts: the container may be closed before its inner levels are searched.
                 failure = error
@@ -322,6 +313,26 @@ extension Core {
         // There is a failure if there are no entries.
         if entries.isEmpty, let failure { throw failure }
         return entries[0]
+    }
+
+    /// Stores a registration that overrides another one, and notifies the behaviors and the observers.
+    ///
+    /// The registration has its scope when it is stored, since other threads may resolve it before this returns.
+    ///
+    /// - Parameter scope: The scope of what it overrides.
+    fileprivate func fileOverride<Service>(
+        _ factory: UntypedFactory,
+        under key: RegistrationKey,
+        _ attributes: Registration.Attributes?,
+        in scope: any ObjectScopeProtocol
+    ) -> ServiceEntry<Service> {
+        let registration = Registration(key: key, factory: factory, scope: .transient, attributes: attributes)
+        registration.setScope(scope)
+        let entry: ServiceEntry<Service> = registrar.file(registration)
+        // A behavior may have set another one. Otherwise, it isn't set again, which would discard instances.
+        if entry.objectScope !== scope { entry.inObjectScope(scope) }
+        observeOverride(by: entry.registration)
+        return entry
     }
 
     /// The containers that register for the inner levels for which this one or an ancestor has a registration under a key.

@@ -90,10 +90,7 @@ extension Container {
             ) async throws -> Service
     ) -> AsynchronousServiceEntry<Service> {
         let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
-        let registrar = core.registrar
-        let registration = AsynchronousFactory(factory)
-            .makeRegistration(under: key, scope: registrar.defaultScope)
-        return AsynchronousServiceEntry(entry: registrar.file(registration))
+        return core.registrar.file(AsynchronousFactory(factory), under: key)
     }
 
     /// Registers an existing instance.
@@ -203,6 +200,17 @@ extension Container {
         let key = RegistrationKey(serviceType, argumentTypes: repeat (each Argument).self, name: name)
         let attributes = Registration.Attributes(factoryDescription: description)
         return core.registrar.file(UntypedFactory(factory), under: key, attributes)
+    }
+}
+
+extension Registrar {
+    /// Stores a registration of an asynchronous factory in the default scope, and notifies the behaviors.
+    func file<Service, each Argument>(
+        _ factory: AsynchronousFactory<Service, repeat each Argument>,
+        under key: RegistrationKey
+    ) -> AsynchronousServiceEntry<Service> {
+        let attributes = Registration.Attributes(asynchronousFactory: factory)
+        return AsynchronousServiceEntry(entry: file(factory.refusal, under: key, attributes))
     }
 }
 

@@ -145,23 +145,6 @@ final class Registrar: Sendable {
         file(Registration(key: key, factory: factory, scope: defaultScope, attributes: attributes))
     }
 
-    /// Stores a registration that overrides another one, and notifies the behaviors.
-    ///
-    /// The registration has its scope when it is stored, since other threads may resolve it before this returns.
-    ///
-    /// - Parameters:
-    ///   - registration: The registration, in any scope.
-    ///   - scope: The scope of what it overrides.
-    func fileOverride<Service>(
-        _ registration: Registration,
-        in scope: any ObjectScopeProtocol
-    ) -> ServiceEntry<Service> {
-        registration.setScope(scope)
-        let entry: ServiceEntry<Service> = file(registration)
-        // A behavior may have set another one. Otherwise, it isn't set again, which would discard instances.
-        return entry.objectScope === scope ? entry : entry.inObjectScope(scope)
-    }
-
     /// The policy of a registration without an explicit scope.
     @inline(__always)
     var initialPolicy: Unmanaged<ScopePolicy> {

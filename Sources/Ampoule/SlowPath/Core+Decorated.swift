@@ -41,16 +41,19 @@ extension Registration {
 }
 
 extension Resolver {
-    /// Resolves what the running factory, a decorator that has replaced no registration, decorates.
+    /// Resolves what the running factory, a decorator, decorates.
     ///
     /// - Parameters:
+    ///   - replaced: The registration that it has replaced; `nil` if it looks outward.
     ///   - key: The key of both.
     ///   - argument: The arguments.
     /// - Throws: The error that the decorator has to throw.
     func resolveDecorated<Service, each Argument>(
+        _ replaced: Target?,
         under key: RegistrationKey,
         _ argument: repeat each Argument
     ) throws -> Service {
+        if let replaced { return try resolveTarget(replaced, repeat each argument) }
         // Only a container runs the factories of its registrations.
         guard let core = borrowedContainer?.retained.core else {
             throw ResolutionError(.containerReleased, key: key)
