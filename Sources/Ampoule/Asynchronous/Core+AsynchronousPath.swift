@@ -161,7 +161,7 @@ extension Core {
             if making.isOutdated { return nil }
         }
         do throws(ResolutionError) {
-            let span = span(of: making.registration, in: reserved?.slot, request)
+            let span = span(of: making.registration, in: reserved?.slot, of: request.caller?.span)
             let frame = try AsynchronousFrame(
                 entering: making.registration,
                 for: identity,

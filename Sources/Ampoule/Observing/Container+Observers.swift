@@ -37,29 +37,16 @@ extension Core {
 
     // MARK: - Making
 
-    /// Begins to observe the making of an instance on this thread, which has entered the factory.
+    /// The span in which a factory makes an instance, which has not begun; `nil` if nothing observes it.
     ///
-    /// - Returns: Whether the making is observed. If so, end it with ``ResolutionContext/endSpan(_:error:)``.
-    @inline(__always)
-    func beginSpan(
-        of registration: Registration,
-        in slot: InstanceSlot?,
-        _ context: ResolutionContext
-    ) -> Bool {
-        guard Diversion.mayApply, let span = observedSpan(of: registration, in: slot, of: context.span)
-        else { return false }
-        context.begin(span)
-        return true
-    }
-
-    /// The span in which an asynchronous factory makes an instance, which has not begun; `nil` if nothing observes it.
+    /// - Parameter parent: The span of the factory that asks.
     @inline(__always)
     func span(
         of registration: Registration,
         in slot: InstanceSlot?,
-        _ request: AsynchronousRequest
+        of parent: @autoclosure () -> ObservedSpan?
     ) -> RunningSpan? {
-        Diversion.mayApply ? observedSpan(of: registration, in: slot, of: request.caller?.span) : nil
+        Diversion.mayApply ? observedSpan(of: registration, in: slot, of: parent()) : nil
     }
 
     @inline(never)
@@ -219,10 +206,15 @@ extension ResolutionContext {
         state.pointee.spans.last?.span ?? state.pointee.caller?.span
     }
 
-    /// Begins a span on this thread.
-    func begin(_ span: RunningSpan) {
+    /// Begins a span on this thread, if there is one.
+    ///
+    /// - Returns: Whether there is one. If so, end it with ``endSpan(_:error:)``.
+    @inline(__always)
+    func begin(_ span: RunningSpan?) -> Bool {
+        guard let span else { return false }
         state.pointee.spans.append(span)
         span.begin()
+        return true
     }
 
     /// Ends the span that has begun last.

@@ -150,7 +150,7 @@ extension Core {
             if making.isOutdated { return nil }
         }
         try context.enterFactory(of: Pinned(making.registration), for: identity, as: maker)
-        let isObserved = beginSpan(of: making.registration, in: slot, context)
+        let isObserved = context.begin(span(of: making.registration, in: slot, of: context.span))
         do {
             let made = try factory(making.registration, container, making.isContended)
             if slot == nil, let later = making.slotForCompleting {
