@@ -119,7 +119,10 @@ extension Resolver {
         _ registration: AsynchronousComponentRegistration<Service, repeat each Argument>,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
-        if let made = registration.madeInstance(of: self) { return made }
+        // A slot belongs to one registration, whose key fixes the service type.
+        if let made = registration.template.made(by: self) {
+            return withExtendedLifetime(made) { made.address.assumingMemoryBound(to: Service.self).pointee }
+        }
         return try await asynchronous.makeUnmade(registration.template, repeat each argument)
     }
 
@@ -146,18 +149,8 @@ extension Resolver {
 // Most requests for an asynchronous component are for one that a container shares and has made, when the program started. Such a
 // request begins no resolution. It is compiled where it is made, and calls one function.
 
-extension AsynchronousComponentRegistration {
-    /// The instance of the component in the scope `container`, if it was made and nothing diverts the resolution.
-    @inlinable
-    @inline(__always)
-    func madeInstance(of resolver: some Resolver) -> Service? {
-        // A slot belongs to one registration, whose key fixes the service type.
-        guard let made = template.made(by: resolver) else { return nil }
-        return withExtendedLifetime(made) { made.address.assumingMemoryBound(to: Service.self).pointee }
-    }
-}
-
 extension ComponentTemplate {
+    /// The instance of the component in the scope `container`, if it was made and nothing diverts the resolution.
     @usableFromInline
     func made(by resolver: any Resolver) -> Shared? {
         guard !Diversion.mayApply, let core = resolver.awaitedCore else { return nil }

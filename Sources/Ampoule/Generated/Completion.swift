@@ -13,18 +13,13 @@ public struct __Completion: Sendable {
     fileprivate let asynchronousClosure: AwaitedCompletionClosure
 
     /// Describes a synchronous injection into the instances of a class.
+    ///
+    /// - Parameter key: The key at which it fails outside its actor; by default that of the class.
     public init<Component>(
-        _ completion: @escaping @isolated(any) (any Resolver, Component) throws -> Void
-    ) {
-        self.init(completion, key: RegistrationKey(Component.self))
-    }
-
-    /// Describes a synchronous injection, which fails at a key outside its actor.
-    init<Component>(
         _ completion: @escaping @isolated(any) (any Resolver, Component) throws -> Void,
-        key: RegistrationKey
+        key: RegistrationKey? = nil
     ) {
-        let isolation = Isolation(actor: completion.isolation, key: key)
+        let isolation = Isolation(actor: completion.isolation, key: key ?? RegistrationKey(Component.self))
         // Unchecked because the function's type does not declare it thread-safe; see ``__SynchronousMaking``.
         nonisolated(unsafe) let plain = __plain(
             completion,

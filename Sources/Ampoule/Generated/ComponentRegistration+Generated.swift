@@ -53,11 +53,11 @@ extension ComponentRegistration {
             ComponentTemplate(
                 component,
                 Service.self,
-                shorterKey: GivenArguments<repeat each Argument>.Key<repeat each Default>(
+                shortening: complete.template,
+                to: GivenArguments<repeat each Argument>.Key(
                     defaults: DefaultValues(function: defaults),
-                    complete: complete
-                ),
-                of: complete.template
+                    complete: complete.template
+                )
             )
         )
     }
@@ -164,11 +164,11 @@ extension AsynchronousComponentRegistration {
             ComponentTemplate(
                 component,
                 Service.self,
-                shorterKey: GivenArguments<repeat each Argument>.Key<repeat each Default>(
+                shortening: complete.template,
+                to: GivenArguments<repeat each Argument>.Key(
                     defaults: DefaultValues(function: defaults),
-                    complete: complete
-                ),
-                of: complete.template
+                    complete: complete.template
+                )
             )
         )
     }

@@ -21,15 +21,6 @@ public struct ComponentRegistration<Service, each Argument>: Sendable {
 
     var key: RegistrationKey { template.key }
 
-    /// Makes an instance without a container.
-    func makeInstance(_ resolver: any Resolver, _ argument: repeat each Argument) throws -> Service {
-        let instance: Service = try withExtendedLifetime(template) {
-            try TypedFactory.call(template.factory.address, resolver, repeat each argument)
-        }
-        try template.completions.complete(Shared(instance), by: resolver)
-        return instance
-    }
-
     /// Registers the component, and forwards the further services to it.
     ///
     /// Do not use it directly; generated code does.

@@ -66,13 +66,13 @@ final class ComponentTemplate: Sendable {
     /// - Parameters:
     ///   - component: The component.
     ///   - service: The service.
-    ///   - shorterKey: The shorter key.
     ///   - complete: The template of the complete key.
+    ///   - shorterKey: The shorter key.
     convenience init<Service>(
         _ component: Any.Type,
         _ service: Service.Type,
-        shorterKey: some ShorterKey,
-        of complete: ComponentTemplate
+        shortening complete: ComponentTemplate,
+        to shorterKey: some ShorterKey
     ) {
         precondition(
             shorterKey.completeKey(of: service) == complete.key,

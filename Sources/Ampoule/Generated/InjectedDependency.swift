@@ -143,7 +143,12 @@ extension Resolver {
             guard case .unregistered = error.reason, error.key == key else { throw error }
         }
         do {
-            return try registration.makeInstance(self, repeat each argument)
+            let template = registration.template
+            let instance: Service = try withExtendedLifetime(template) {
+                try TypedFactory.call(template.factory.address, self, repeat each argument)
+            }
+            try template.completions.complete(Shared(instance), by: self)
+            return instance
         } catch {
             throw ResolutionError(thrown: error, key: key)
         }

@@ -1,15 +1,5 @@
 extension ShorterKey {
-    /// A registration under the shorter key of a service, which resolves the complete one.
-    func registration<Service>(of service: Service.Type) -> Registration {
-        Registration(
-            key: key(of: service),
-            factory: factory(of: service),
-            scope: .transient,
-            attributes: attributes(of: service)
-        )
-    }
-
-    /// The attributes of such a registration.
+    /// The attributes of a registration under the shorter key of a service, which resolves the complete one.
     func attributes<Service>(of service: Service.Type) -> Registration.Attributes {
         Registration.Attributes(
             origin: origin,
@@ -20,7 +10,13 @@ extension ShorterKey {
 
     /// Registers the shorter key of a service, unless it has a registration already.
     func register<Service>(_ service: Service.Type, in container: Core) {
-        container.registrar.setShorter(registration(of: service)) { keys in
+        let registration = Registration(
+            key: key(of: service),
+            factory: factory(of: service),
+            scope: .transient,
+            attributes: attributes(of: service)
+        )
+        container.registrar.setShorter(registration) { keys in
             ambiguousRegistration(of: service, meaning: keys)
         }
     }
@@ -32,14 +28,14 @@ struct GivenArguments<each Argument> {
     struct Key<each Default>: ShorterKey {
         let defaults: DefaultValues<repeat each Default>
 
-        /// The component's registration under the complete key.
-        let complete: any AnyComponentRegistration
+        /// The component under the complete key.
+        let complete: ComponentTemplate
 
-        var name: String? { complete.template.key.name }
+        var name: String? { complete.key.name }
 
-        var origin: ComponentOrigin? { complete.template.attributes.origin }
+        var origin: ComponentOrigin? { complete.attributes.origin }
 
-        var isComponentAsynchronous: Bool { complete.template.isAsynchronous }
+        var isComponentAsynchronous: Bool { complete.isAsynchronous }
 
         func key<Service>(of service: Service.Type) -> RegistrationKey {
             RegistrationKey(service, argumentTypes: repeat (each Argument).self, name: name)
@@ -80,7 +76,8 @@ struct GivenArguments<each Argument> {
             let key = key(of: service)
             let completeKey = completeKey(of: service)
             // A further service has no factory of its own; the container resolves it by its registration.
-            let own = complete as? ComponentRegistration<Service, repeat each Argument, repeat each Default>
+            typealias Own = ComponentRegistration<Service, repeat each Argument, repeat each Default>
+            let own = complete.service == service && !isComponentAsynchronous ? Own(complete) : nil
             return UntypedFactory {
                 (resolver: any Resolver, argument: repeat each Argument) throws -> Service in
                 // The actor of the component matters only to synchronous instances.
@@ -120,7 +117,7 @@ extension GivenArguments.Key {
         let key = completeKey(of: service)
         // A further service has no registration of its own; the container resolves it by its registration.
         let complete = AwaitedComponent<Service, repeat each Argument, repeat each Default>(
-            self.complete.template
+            self.complete
         )
         return AsynchronousFactory<Service, repeat each Argument> {
             (resolver: AsynchronousResolver, argument: repeat each Argument) in
