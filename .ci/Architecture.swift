@@ -26,9 +26,7 @@ let arrows: [String: Set<String>] = [
     "Making": ["Errors", "Keys", "Memory", "Scopes"],
     "Errors": ["Generated", "Keys", "Scopes"],
     "Resolver": ["Asynchronous", "Errors", "FastPath", "Keys"],
-    "Registrations": [
-        "Asynchronous", "Container", "Errors", "Keys", "Lists", "Memory", "Resolver", "Scopes",
-    ],
+    "Registrations": ["Container", "Errors", "Keys", "Lists", "Memory", "Resolver", "Scopes"],
     "Container": [
         "Closing", "Errors", "Keys", "Levels", "Memory", "Observing", "Registrations", "Resolution",
         "Resolver", "Scopes",
@@ -54,7 +52,7 @@ let arrows: [String: Set<String>] = [
         "Overrides", "Registrations", "Resolution", "Resolver", "Scopes", "SlowPath",
     ],
     "Injection": [
-        "Asynchronous", "Container", "Deferred", "Errors", "Generated", "Keys", "Memory", "Registrations",
+        "Container", "Deferred", "Errors", "Generated", "Keys", "Memory", "Registrations",
         "Resolver",
     ],
     "Closing": [
@@ -67,10 +65,10 @@ let arrows: [String: Set<String>] = [
         "Scopes",
     ],
     "Overrides": [
-        "Asynchronous", "Closing", "Container", "Dependencies", "Errors", "Generated", "Keys", "Memory",
+        "Closing", "Container", "Dependencies", "Errors", "Generated", "Keys", "Memory",
         "Registrations", "Resolution", "Resolver", "Scopes", "SlowPath",
     ],
-    "Decorators": ["Asynchronous", "Container", "Errors", "Keys", "Memory", "Registrations", "Resolver"],
+    "Decorators": ["Container", "Errors", "Keys", "Memory", "Registrations", "Resolver"],
     "Lists": [
         "Asynchronous", "Container", "Deferred", "Errors", "Keys", "Memory", "Registrations",
         "Resolver", "Scopes",
@@ -82,7 +80,7 @@ let arrows: [String: Set<String>] = [
     "Macros": ["Generated", "Resolver", "Scopes"],
     "Proof": ["Container", "Deferred", "Generated", "Levels", "Resolver", "Scopes"],
     "Generated": [
-        "Asynchronous", "Closing", "Container", "Decorators", "Deferred", "Errors", "FastPath", "Keys",
+        "Closing", "Container", "Decorators", "Deferred", "Errors", "FastPath", "Keys",
         "Memory",
         "Proof", "Registrations", "Resolution", "Resolver", "Scopes",
     ],
@@ -99,7 +97,7 @@ let filesOfOwnCores: [String: String] = [
     "Core+SharingContainer": "finds the container that owns a registration",
     "Core+Unregistered": "finds the container that was asked",
     "Container+Close": "closes the containers inside another one",
-    "Lazy": "knows a container without retaining it, and asks for its core when it is used",
+    "InstanceWrapper": "knows a container without retaining it, and asks for its core when it is used",
 ]
 
 /// A source file with the types that it declares and the words of its code.

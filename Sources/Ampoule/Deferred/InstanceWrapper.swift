@@ -134,3 +134,227 @@ extension Core {
         return innermostLevel === scope ? container : nearestContainer(at: scope)?.container
     }
 }
+
+/// A service that is resolved once, at its first use.
+///
+/// ```swift
+/// container.register(Person.self) { resolver in
+///     PetOwner(name: "Stephen", pet: try resolver.require(Lazy<Animal>.self))
+/// }
+/// ```
+///
+/// It needs no registration of its own, takes the names and arguments of the service, continues the object graph it
+/// was injected in, and is thread-safe. It does not keep the container alive. After its first use, it holds the
+/// instance; but where overrides of the task substitute its container, it resolves at each use what they have. Name and
+/// meaning are those of Swinject's document "Delayed Injection".
+public final class Lazy<Service> {
+    private let deferred: DeferredInstance<Service>
+    private let made = OnceReference<Shared>()
+
+    init(_ deferred: DeferredInstance<Service>) {
+        self.deferred = deferred
+    }
+
+    /// The instance, resolved at the first use; traps with the reason if that fails.
+    public var instance: Service { orTrap(try resolve()) }
+
+    /// The instance, resolved at the first use.
+    ///
+    /// If several threads use it first, each may resolve the service; all return the instance of the thread that
+    /// finishes first.
+    ///
+    /// - Returns: The same instance each time, unless the task overrides registrations of the container.
+    /// - Throws: ``ResolutionError`` if the service cannot be resolved; the next use tries again.
+    public func resolve() throws(ResolutionError) -> Service {
+        // What is held is none of the overrides, and an instance of theirs would outlive them.
+        if deferred.isContainerSubstituted { return try deferred.resolve() }
+        if let made = made.current { return made.value(as: Service.self) }
+        let new = Shared(try deferred.resolve())
+        return made.made { new }.value(as: Service.self)
+    }
+}
+
+// All threads that use it get one instance, which must be safe to share.
+extension Lazy: Sendable where Service: Sendable {}
+
+extension Lazy: __PlainDeferringWrapper, DeferringWrapper {
+    /// The service.
+    public typealias __Deferred = Service
+
+    static var continuesGraph: Bool { true }
+}
+
+extension Lazy: __FactoryHolder, __WrappedFactory where Service: __FactoryHolder {}
+
+/// A service that is resolved again at each use.
+///
+/// ```swift
+/// container.register(Person.self) { resolver in
+///     Breeder(name: "Stephen", puppies: try resolver.require(Provider<Animal>.self))
+/// }
+/// ```
+///
+/// It needs no registration of its own, takes the names and arguments of the service, and is thread-safe. It does not
+/// keep the container alive.
+///
+/// Each use is a separate resolution with its own object graph: in the scopes ``ObjectScope/transient`` and
+/// ``ObjectScope/graph`` it returns a new instance, in ``ObjectScope/container`` and ``ObjectScope/weak`` the shared
+/// one.
+///
+/// Name and meaning are those of Swinject's document "Delayed Injection".
+public struct Provider<Service>: Sendable {
+    private let deferred: DeferredInstance<Service>
+
+    init(_ deferred: DeferredInstance<Service>) {
+        self.deferred = deferred
+    }
+
+    /// The instance that the scope of the service determines; traps with the reason if the resolution fails.
+    public var instance: Service { orTrap(try resolve()) }
+
+    /// Resolves the service, according to its scope.
+    ///
+    /// - Returns: The instance.
+    /// - Throws: ``ResolutionError`` if the service cannot be resolved.
+    public func resolve() throws(ResolutionError) -> Service {
+        try deferred.resolve()
+    }
+}
+
+extension Provider: __PlainDeferringWrapper, DeferringWrapper {
+    /// The service.
+    public typealias __Deferred = Service
+
+    static var continuesGraph: Bool { false }
+}
+
+extension Provider: __FactoryHolder, __WrappedFactory where Service: __FactoryHolder {}
+
+/// A wrapper that resolves its service later.
+protocol DeferringWrapper: InstanceWrapper {
+    associatedtype Service
+
+    /// Whether the resolution continues the object graph that the wrapper was injected in.
+    static var continuesGraph: Bool { get }
+
+    init(_ deferred: DeferredInstance<Service>)
+}
+
+extension DeferringWrapper {
+    static func wrap<each Argument>(
+        in container: Core,
+        _ requested: Requested,
+        _ argument: repeat each Argument
+    ) throws(ResolutionError) -> Self {
+        let wrapped = requested.wrapped(Service.self)
+        return Self(
+            try DeferredInstance(in: container, wrapped, repeat each argument, continuesGraph: continuesGraph)
+        )
+    }
+
+    static func missingKey(in container: Core, _ requested: Requested) -> RegistrationKey? {
+        container.missingKey(requested.wrapped(Service.self))
+    }
+}
+
+/// A deferred resolution, the common part of ``Lazy`` and ``Provider``.
+///
+/// It does not keep its container alive.
+struct DeferredInstance<Service>: Sendable {
+    /// Resolves the service now.
+    let resolve: @Sendable () throws(ResolutionError) -> Service
+
+    private let container: WeakReference?
+
+    /// Whether another container stands in for that of the wrapper in the current task.
+    var isContainerSubstituted: Bool { (container?.object as? Container)?.isSubstituted ?? false }
+
+    /// Defers a resolution, after checking that the service can be resolved.
+    ///
+    /// - Parameter continuesGraph: Whether the resolution continues the current object graph, or has its own.
+    /// - Throws: ``ResolutionError`` if the service can't be resolved, or only asynchronously.
+    init<each Argument>(
+        in container: Core,
+        _ requested: Requested,
+        _ argument: repeat each Argument,
+        continuesGraph: Bool
+    ) throws(ResolutionError) {
+        // The wrapper is made during its own resolution, whose reader is pinned, so the container may be searched.
+        if let missing = container.missingKey(requested) { throw container.unregistered(missing) }
+        if container.isAwaited(requested.key, byDefault: false) {
+            throw ResolutionContext.current.error(.asynchronous, at: requested.key)
+        }
+        let arguments = Shared((repeat each argument))
+        let weakContainer = WeakReference(container.container)
+        self.container = weakContainer
+        let graph = continuesGraph ? ResolutionContext.current.identifier : nil
+        resolve = { () throws(ResolutionError) in
+            guard let container = (weakContainer?.object as? Container)?.core else {
+                throw ResolutionError(.containerReleased, key: requested.key)
+            }
+            return try ResolutionContext.current.inGraph(graph, of: container.hierarchy) {
+                () throws(ResolutionError) in
+                try container.resolve(
+                    requested,
+                    repeat each arguments.value(as: (repeat each Argument).self)
+                )
+            }
+        }
+    }
+}
+
+/// The resolver of an injected factory: a container that the factory does not retain.
+///
+/// A component that the container stores can therefore have a factory of the same container. Each call of the factory
+/// has its own object graph, even while the component that owns it is still being made, so each call makes another
+/// instance.
+final class UnretainedResolver: Resolver {
+    /// Knows the container, and needs a weak reference to it only if the factory is called.
+    private let registrar: Registrar
+
+    init(_ container: Container) {
+        registrar = container.ownCore.registrar
+    }
+
+    func instance<Service, each Argument>(
+        of serviceType: Service.Type,
+        name: String?,
+        option: (any ServiceKeyOption)?,
+        arguments argument: repeat each Argument
+    ) throws(ResolutionError) -> Service {
+        try synchronously(
+            for: RegistrationKey(
+                serviceType,
+                argumentTypes: repeat (each Argument).self,
+                name: name,
+                option: option
+            )
+        ) { container throws(ResolutionError) in
+            try container.instance(
+                of: serviceType,
+                name: name,
+                option: option,
+                arguments: repeat each argument
+            )
+        }
+    }
+
+    /// Runs a synchronous resolution of a key by the container, in a new object graph.
+    func synchronously<Result>(
+        for key: @autoclosure () -> RegistrationKey,
+        _ body: (Container) throws(ResolutionError) -> Result
+    ) throws(ResolutionError) -> Result {
+        guard let core else { throw ResolutionError(.containerReleased, key: key()) }
+        return try ResolutionContext.current.inGraph(GraphIdentifier(), of: core.hierarchy) {
+            () throws(ResolutionError) in
+            try body(core.container)
+        }
+    }
+
+    func report(_ error: ResolutionError) {
+        core?.container.report(error)
+    }
+
+    /// The core of the container, unless that has been released.
+    var core: Core? { registrar.container?.core }
+}
