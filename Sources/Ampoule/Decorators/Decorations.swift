@@ -252,7 +252,7 @@ final class ClosureDecoration<Service, each Argument>: Decoration {
         let replaced = isReplaced ? Target(decorated) : nil
         let decoration = Registration.Decorated(decoration: self, component: component, replaced: replaced)
         let factory: UntypedFactory
-        var asynchronousFactory: AsynchronousFactory<Service, repeat each Argument>?
+        var awaited: AsynchronousFactory<Service, repeat each Argument>?
         if let decorate, !decorated.isAsynchronous, !decorated.maker.isAsynchronous {
             factory = UntypedFactory {
                 (resolver: any Resolver, argument: repeat each Argument) throws -> Service in
@@ -262,23 +262,16 @@ final class ClosureDecoration<Service, each Argument>: Decoration {
             }
         } else {
             let awaitedDecorate = awaitedDecorate
-            let awaited = AsynchronousFactory<Service, repeat each Argument> {
+            let asynchronous = AsynchronousFactory<Service, repeat each Argument> {
                 (resolver: AsynchronousResolver, argument: repeat each Argument) in
                 let instance: Service =
                     try await resolver.resolveDecorated(replaced, under: key, repeat each argument)
                 return try await awaitedDecorate(resolver, instance, repeat each argument)
             }
-            (factory, asynchronousFactory) = (awaited.refusal, awaited)
+            (factory, awaited) = (asynchronous.refusal, asynchronous)
         }
-        return Registration(
-            key: key,
-            factory: factory,
-            scope: .transient,
-            attributes: Registration.Attributes(
-                asynchronousFactory: asynchronousFactory,
-                decoration: decoration
-            )
-        )
+        let attributes = Registration.Attributes(asynchronousFactory: awaited, decoration: decoration)
+        return Registration(key: key, factory: factory, attributes: attributes)
     }
 }
 

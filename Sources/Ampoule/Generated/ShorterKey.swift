@@ -13,7 +13,6 @@ extension ShorterKey {
         let registration = Registration(
             key: key(of: service),
             factory: factory(of: service),
-            scope: .transient,
             attributes: attributes(of: service)
         )
         container.registrar.setShorter(registration) { keys in
@@ -66,7 +65,6 @@ struct GivenArguments<each Argument> {
                     let alternatives = (resolver as? Container)?.core.alternatives(to: key) ?? []
                     throw Refusal(reason: .unregistered(alternatives: alternatives))
                 },
-                scope: .transient,
                 attributes: Registration.Attributes(shortenedKey: .several(keys))
             )
         }

@@ -83,7 +83,6 @@ struct InstanceInjection<Component> {
             key: RegistrationKey(type),
             factory: asynchronous?.refusal
                 ?? UntypedFactory { (_: any Resolver) throws -> Component in made },
-            scope: .transient,
             completions: completions,
             attributes: Registration.Attributes(origin: generated.origin, asynchronousFactory: asynchronous)
         )

@@ -326,7 +326,7 @@ extension Core {
         _ attributes: Registration.Attributes?,
         in scope: any ObjectScopeProtocol
     ) -> ServiceEntry<Service> {
-        let registration = Registration(key: key, factory: factory, scope: .transient, attributes: attributes)
+        let registration = Registration(key: key, factory: factory, attributes: attributes)
         registration.setScope(scope)
         let entry: ServiceEntry<Service> = registrar.file(registration)
         // A behavior may have set another one. Otherwise, it isn't set again, which would discard instances.

@@ -39,7 +39,6 @@ struct ForwardingRegistration<Forwarded>: SignatureVisitor {
         return Registration(
             key: key,
             factory: factory,
-            scope: .transient,
             attributes: target.attributesOfForward(asynchronousFactory)
         )
     }

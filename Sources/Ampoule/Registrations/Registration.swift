@@ -65,7 +65,7 @@ package final class Registration: Sendable {
         key: RegistrationKey,
         factory: UntypedFactory,
         componentFactory: CommonFactory? = nil,
-        scope: ObjectScope,
+        scope: ObjectScope = .transient,
         completions: (any AnyCompletions)? = nil,
         attributes: Attributes? = nil
     ) {
