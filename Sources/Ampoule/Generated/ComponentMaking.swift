@@ -321,20 +321,14 @@ public struct __Completion: Sendable {
 }
 
 extension [__Completion] {
-    /// The closures in order, as one; `nil` if there is none.
-    var joined: (any AnyCompletions)? {
-        let all: CompletionClosure = { resolver, instance in
-            for completion in self { try completion.closure(resolver, instance) }
-        }
-        return isEmpty ? nil : Completions([count == 1 ? self[0].closure : all], isGenerated: true)
+    /// The closures in order; `nil` if there is none.
+    var closures: (any AnyCompletions)? {
+        isEmpty ? nil : Completions(map(\.closure), isGenerated: true)
     }
 
-    /// The closures for an instance that is made asynchronously, as one; `nil` if there is none.
-    var asynchronouslyJoined: (any AnyCompletions)? {
-        let closure: AwaitedCompletionClosure = { resolver, instance in
-            for completion in self { try await completion.asynchronousClosure(resolver, instance) }
-        }
-        return isEmpty ? nil : Completions([closure], isGenerated: true)
+    /// The closures for an instance that is made asynchronously, in order; `nil` if there is none.
+    var asynchronousClosures: (any AnyCompletions)? {
+        isEmpty ? nil : Completions(map(\.asynchronousClosure), isGenerated: true)
     }
 }
 

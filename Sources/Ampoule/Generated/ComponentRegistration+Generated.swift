@@ -31,7 +31,7 @@ extension ComponentRegistration {
                 key: key,
                 factory: making.factory(for: key),
                 attributes: Registration.Attributes(origin: origin),
-                completions: completions.joined,
+                completions: completions.closures,
                 scope: scope,
                 forwards: forwards
             )
@@ -142,7 +142,7 @@ extension AsynchronousComponentRegistration {
                 key: RegistrationKey(Service.self, argumentTypes: repeat (each Argument).self, name: name),
                 factory: asynchronousFactory.refusal,
                 attributes: Registration.Attributes(origin: origin, asynchronousFactory: asynchronousFactory),
-                completions: completions.asynchronouslyJoined,
+                completions: completions.asynchronousClosures,
                 scope: scope,
                 forwards: forwards
             )
