@@ -1,11 +1,14 @@
 extension History {
     /// A short description of the fault; `nil` if some order of the calls explains the history.
-    package func finding() -> String? {
+    ///
+    /// - Parameter isDecided: Set to false if there are too many orders to try all.
+    package func finding(isDecided: inout Bool) -> String? {
         let facts = HistoryFacts(calls)
         if let finding = incompleteInstance(facts) { return finding }
         guard let points = points() else { return "A request returns another instance than its factory." }
         var search = HistorySearch(points, facts)
         guard search.finds(from: HistoryState(program)), let last = search.last else {
+            isDecided = search.remainingSteps > 0
             return "No order of the calls explains what they returned.\n\(description(of: search.longest))"
         }
         return lateClosing(last, facts)

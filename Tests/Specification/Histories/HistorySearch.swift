@@ -10,6 +10,8 @@ struct HistorySearch {
     private var failed: Set<Reached> = []
     /// The longest order that the model accepts, and what could not come next.
     private(set) var longest: (order: [HistoryPoint], next: [HistoryPoint]) = ([], [])
+    /// The number of orders that may be tried: on a busy machine, calls overlap so long that there are too many.
+    private(set) var remainingSteps = 200_000
     /// The state after the order that was found.
     private(set) var last: HistoryState?
 
@@ -30,6 +32,8 @@ struct HistorySearch {
             last = state
             return true
         }
+        guard remainingSteps > 0 else { return false }
+        remainingSteps -= 1
         let candidates = remaining.prefix { points[$0].earliest <= limit }
         var next: [(place: Int, state: HistoryState)] = []
         for place in candidates {

@@ -18,12 +18,18 @@ package struct HistoryTrial {
         self.patience = patience
     }
 
-    /// Runs the program once.
+    /// Runs the program once, or a few times more while its calls overlap in too many ways to judge.
     ///
     /// - Returns: What is wrong, with the history; `nil` if nothing is.
     package func finding() throws -> String? {
-        let history = try HistoryRun(program, fault: fault).history(patience: patience)
-        return history.finding().map { "\($0)\n\(history.report)" }
+        var finding: String?
+        for _ in 0..<5 {
+            let history = try HistoryRun(program, fault: fault).history(patience: patience)
+            var isDecided = true
+            finding = history.finding(isDecided: &isDecided).map { "\($0)\n\(history.report)" }
+            if isDecided { break }
+        }
+        return finding
     }
 
     /// Searches a smaller program with a finding, by dropping calls.
