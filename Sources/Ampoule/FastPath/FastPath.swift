@@ -108,9 +108,12 @@ extension Core {
     /// Finds the registration under a key without a name and without an option.
     @inline(__always)
     func find(signature: ObjectIdentifier) -> Pinned<Registration>? {
-        SoughtSignature(signature: signature).find(in: registrar.registry, at: .none)
+        registrar.registry.find(hash: signature.tableHash) { $0.isFiled(under: signature, at: .none) }
             ?? findOutward(signature: signature)
     }
+
+    /// Whether a registration is the one to find among those for a level.
+    private typealias IsFiled = (_ registration: Registration, _ level: LevelReference) -> Bool
 
     /// Finds the registration of a component.
     @inline(__always)
@@ -135,10 +138,9 @@ extension Core {
     private func findAdopted(_ component: ComponentTemplate) -> Pinned<Registration>? {
         guard let own = component.ownIdentity else { return nil }
         guard let name = component.key.name else {
-            return SoughtSignature(signature: own).find(in: components, at: .none)
+            return components.find(hash: own.tableHash) { $0.isFiled(under: own, at: .none) }
         }
-        return SoughtName(signature: own, name: name, hash: component.ownHash(own))
-            .find(in: components, at: .none)
+        return components.find(hash: component.ownHash(own)) { $0.isFiled(under: own, name: name, at: .none) }
     }
 
     /// Finds the registration under a key in this container or in the nearest ancestor that has one.
@@ -154,66 +156,76 @@ extension Core {
     /// Finds the registration under a key whose hash is known.
     @inline(__always)
     func find(_ key: RegistrationKey, hash: Int) -> Pinned<Registration>? {
-        find(SoughtKey(key: key, hash: hash))
+        find(hash: hash) { $0.isFiled(under: key, at: $1) }
     }
 
     /// Finds the registration under a key that has a name and no option.
     func find(signature: ObjectIdentifier, name: String) -> Pinned<Registration>? {
-        let hash = RegistrationKey.tableHash(signature: signature, name: name)
-        return find(SoughtName(signature: signature, name: name, hash: hash))
+        find(hash: RegistrationKey.tableHash(signature: signature, name: name)) {
+            $0.isFiled(under: signature, name: name, at: $1)
+        }
     }
 
     @inline(never)
     private func findOutward(signature: ObjectIdentifier) -> Pinned<Registration>? {
-        findOutward(SoughtSignature(signature: signature))
+        findOutward(hash: signature.tableHash) { $0.isFiled(under: signature, at: $1) }
     }
 
     @inline(__always)
-    private func find(_ sought: some Sought) -> Pinned<Registration>? {
-        sought.find(in: registrar.registry, at: .none) ?? findOutward(sought)
+    private func find(hash: Int, where isFiled: IsFiled) -> Pinned<Registration>? {
+        registrar.registry.find(hash: hash) { isFiled($0, .none) } ?? findOutward(hash: hash, where: isFiled)
     }
 
     /// Finds what a request would find without a registration: continues the search for its key behind it.
     ///
     /// The caller must be pinned.
     func findOutward(from registration: Registration) -> Pinned<Registration>? {
-        let sought = SoughtElsewhere(than: registration)
+        let key = registration.key
+        let hash = key.tableHash
+        // A container may search what is registered for its level twice, if it is opened inside another one of that.
+        let isFiled = { (found: Registration, level: LevelReference) in
+            found.isFiled(under: key, at: level)
+                && (found.owner.address != registration.owner.address || found.level != registration.level)
+        }
         guard let level = registration.level.identity else {
-            return container(thatOwns: registration)?.findOutward(sought)
+            return container(thatOwns: registration)?.findOutward(hash: hash, where: isFiled)
         }
         guard let inner = nearestContainer(at: level) else {
-            return container(thatOwns: registration)?.find(sought)
+            return container(thatOwns: registration)?.find(hash: hash, where: isFiled)
         }
         var isBehind = false
         return inner.firstInSearchedAncestors { container in
             defer { isBehind = isBehind || container.owns(registration) }
-            return isBehind ? sought.find(in: container.registrar.registry, at: registration.level) : nil
-        } ?? inner.findInAncestors(sought)
+            guard isBehind else { return nil }
+            return container.registrar.registry.find(hash: hash) { isFiled($0, registration.level) }
+        } ?? inner.findInAncestors(hash: hash, where: isFiled)
     }
 
     /// Continues a search with what this container's level has, then with the ancestors.
     ///
     /// Not recursive, since a hierarchy may be deeper than the stack.
     @inline(__always)
-    private func findOutward(_ sought: some Sought) -> Pinned<Registration>? {
-        findAtLevel(sought) ?? findInAncestors(sought)
+    private func findOutward(hash: Int, where isFiled: IsFiled) -> Pinned<Registration>? {
+        findAtLevel(hash: hash, where: isFiled) ?? findInAncestors(hash: hash, where: isFiled)
     }
 
     @inline(__always)
-    private func findInAncestors(_ sought: some Sought) -> Pinned<Registration>? {
+    private func findInAncestors(hash: Int, where isFiled: IsFiled) -> Pinned<Registration>? {
         firstInSearchedAncestors { container in
-            sought.find(in: container.registrar.registry, at: .none) ?? container.findAtLevel(sought)
+            container.registrar.registry.find(hash: hash) { isFiled($0, .none) }
+                ?? container.findAtLevel(hash: hash, where: isFiled)
         }
     }
 
     /// Finds the value of this container's level, or what the ancestors have registered for it.
     @inline(__always)
-    private func findAtLevel(_ sought: some Sought) -> Pinned<Registration>? {
+    private func findAtLevel(hash: Int, where isFiled: IsFiled) -> Pinned<Registration>? {
+        let level = level
         guard level != .none else { return nil }
-        if let value = searchedLevelValue, value.read({ sought.isFiled($0) }) { return value }
+        if let value = searchedLevelValue, value.read({ isFiled($0, .none) }) { return value }
         guard level.hasRegistrations else { return nil }
         return firstInSearchedAncestors { container in
-            sought.find(in: container.registrar.registry, at: level)
+            container.registrar.registry.find(hash: hash) { isFiled($0, level) }
         }
     }
 }
