@@ -61,7 +61,7 @@ struct BorrowedContainer {
         _ component: ComponentTemplate,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        let step = container._withUnsafeGuaranteedRef { $0.step(to: component, ownFactory: 0) }
+        let step = container._withUnsafeGuaranteedRef { $0.step(to: component) }
         return try finish(step, to: component, repeat each argument)
     }
 

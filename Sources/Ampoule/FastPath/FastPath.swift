@@ -37,28 +37,20 @@ extension Container {
 
     /// Begins the resolution of a component.
     ///
-    /// - Parameter ownFactory: The address of the component's own factory, if the caller can call the initializer
-    ///   instead; otherwise 0.
     /// - Complexity: O(1) on average.
     @usableFromInline
-    @inline(never)
-    func step(to component: ComponentTemplate, ownFactory: UInt) -> ResolutionStep {
-        inlinedStep(to: component, ownFactory: ownFactory)
-    }
-
     @inline(__always)
-    fileprivate func inlinedStep(to component: ComponentTemplate, ownFactory: UInt) -> ResolutionStep {
+    func step(to component: ComponentTemplate) -> ResolutionStep {
         // Not by 'begin', since the optimizer doesn't inline this closure.
         let context = ResolutionContext.current
         let core = ownCore
         guard !isDiverted, context.begin(in: core.hierarchy, isCopying: true) else {
-            return ResolutionStep(.slow, context)
+            return .slow(context)
         }
         return core.step(
             to: core.find(component) ?? core.findUnregistered(component),
             service: component.service,
-            context,
-            ownFactory: ownFactory
+            context
         )
         .begun
     }
@@ -85,7 +77,7 @@ extension Container {
         // Not an optional core, which would be retained.
         let core = ownCore
         guard !isDiverted(), context.begin(in: core.hierarchy, isCopying: true) else {
-            return ResolutionStep(.slow, context)
+            return .slow(context)
         }
         return step(core, context).begun
     }
@@ -249,20 +241,12 @@ extension Core {
     fileprivate func step(
         to registration: Pinned<Registration>?,
         service: Any.Type,
-        _ context: ResolutionContext,
-        ownFactory: UInt = 0
+        _ context: ResolutionContext
     ) -> ResolutionStep {
-        guard let registration else { return ResolutionStep(.slow, context) }
+        guard let registration else { return .slow(context) }
         return registration.read { object in
             object.pinnedPolicy.read { policy in
-                policy.fastStep(
-                    to: registration,
-                    object,
-                    service: service,
-                    for: self,
-                    context,
-                    ownFactory: ownFactory
-                )
+                policy.fastStep(to: registration, object, service: service, for: self, context)
             }
         }
     }
@@ -279,58 +263,50 @@ extension ScopePolicy {
     ///   - service: The type of the service.
     ///   - container: The container that resolves.
     ///   - context: The context, in which the resolution has begun.
-    ///   - ownFactory: The address of the factory whose initializer the caller can call; otherwise 0.
     @inline(__always)
     fileprivate func fastStep(
         to reference: Pinned<Registration>,
         _ registration: Registration,
         service: Any.Type,
         for container: Core,
-        _ context: ResolutionContext,
-        ownFactory: UInt
+        _ context: ResolutionContext
     ) -> ResolutionStep {
-        let slow = ResolutionStep(.slow, context)
+        let slow = ResolutionStep.slow(context)
         #if DEBUG
         if context.state.pointee.isSlowPathForced { return slow }
         #endif
         switch kind {
         case .shared:
             guard let instance = context.beginCopying(containerSlot?.address) else { return slow }
-            return ResolutionStep(.copyInstance, context, registration: reference, object: instance)
+            return .copying(instance, context)
         case .level:
             let existing = container.existingLevelSlot(of: self)
-            if let instance = context.beginCopying(existing?.read(\.address)) {
-                return ResolutionStep(.copyInstance, context, registration: reference, object: instance)
-            }
-            return slow
+            guard let instance = context.beginCopying(existing?.read(\.address)) else { return slow }
+            return .copying(instance, context)
         case .slow:
             return slow
         case .transient:
             guard completions == nil,
                 context.tryToEnterFactory(of: reference, for: container.identity)
             else { return slow }
-            let factory = registration.factoryAddress
-            let isOwn = UInt(bitPattern: factory) == ownFactory
             return ResolutionStep(
-                isOwn ? .callInitializer : .callFactory,
-                context,
+                kind: .callFactory,
+                context: context,
                 registration: reference,
-                object: factory
+                object: registration.factoryAddress
             )
         case .graph:
             if let instance = context.localInstance(of: registration.serialNumber, type: service) {
-                return ResolutionStep(.copyInstance, context, registration: reference, object: instance)
+                return .copying(instance, context)
             }
             guard !context.isGraphPublished, !context.mayHold, completions == nil,
                 context.tryToEnterFactory(of: reference, for: container.identity)
             else { return slow }
-            let factory = registration.factoryAddress
-            let isOwn = UInt(bitPattern: factory) == ownFactory
             return ResolutionStep(
-                isOwn ? .callInitializerInGraph : .callFactoryInGraph,
-                context,
+                kind: .callFactoryInGraph,
+                context: context,
                 registration: reference,
-                object: factory
+                object: registration.factoryAddress
             )
         }
     }
@@ -349,9 +325,7 @@ func objectDependency(on component: Unmanaged<ComponentTemplate>, of resolver: a
     -> AnyObject
 {
     try component._withUnsafeGuaranteedRef { component in
-        let step = ResolutionStep.to(dependency: component, in: resolver.borrowedContainer) { container in
-            container.inlinedStep(to: component, ownFactory: 0)
-        }
+        let step = ResolutionStep.to(dependency: component, in: resolver.borrowedContainer)
         if step.hasInstance { return step.copyInstance() }
         guard step.hasEnteredFactory else {
             return try slowObjectDependency(on: component, of: resolver)
@@ -389,20 +363,12 @@ extension ResolutionStep {
     ///
     /// - Complexity: O(1) on average.
     @usableFromInline
+    @inline(__always)
     static func to(
         dependency component: ComponentTemplate,
         in container: BorrowedContainer?
     ) -> ResolutionStep {
-        to(dependency: component, in: container) { $0.step(to: component, ownFactory: 0) }
-    }
-
-    @inline(__always)
-    fileprivate static func to(
-        dependency component: ComponentTemplate,
-        in container: BorrowedContainer?,
-        by step: (Container) -> ResolutionStep
-    ) -> ResolutionStep {
         guard let container, component.hasPlainKey else { return .slow }
-        return container.container._withUnsafeGuaranteedRef(step)
+        return container.container._withUnsafeGuaranteedRef { $0.step(to: component) }
     }
 }

@@ -7,10 +7,6 @@ struct ResolutionStep {
     @frozen
     @usableFromInline
     enum Kind {
-        /// Call the initializer of the component, whose factory has been entered.
-        case callInitializer
-        /// Call the initializer of the component, whose factory has been entered, for the object graph.
-        case callInitializerInGraph
         /// Call the factory, which has been entered.
         case callFactory
         /// Call the factory, which has been entered, for the object graph.
@@ -27,61 +23,42 @@ struct ResolutionStep {
     @usableFromInline
     let context: ResolutionContext
 
-    /// The registration, unless the slow path looks for it.
+    /// The registration whose factory has been entered.
     let registration: Pinned<Registration>?
 
     /// The address of the factory or of the instance.
     @usableFromInline
     let object: UnsafeMutableRawPointer?
 
+    @usableFromInline
+    static var slow: ResolutionStep { .slow(.current) }
+
     @inline(__always)
-    init(
-        _ kind: Kind,
-        _ context: ResolutionContext,
-        registration: Pinned<Registration>? = nil,
-        object: UnsafeMutableRawPointer? = nil
-    ) {
-        self.kind = kind
-        self.context = context
-        self.registration = registration
-        self.object = object
+    static func copying(_ instance: UnsafeMutableRawPointer, _ context: ResolutionContext) -> ResolutionStep {
+        ResolutionStep(kind: .copyInstance, context: context, registration: nil, object: instance)
     }
 
-    @usableFromInline
-    static var slow: ResolutionStep { ResolutionStep(.slow, .current) }
+    @inline(__always)
+    static func slow(_ context: ResolutionContext) -> ResolutionStep {
+        ResolutionStep(kind: .slow, context: context, registration: nil, object: nil)
+    }
 }
 
 extension ResolutionStep {
-    /// Whether the caller must call the component's initializer, and end the step.
-    @inlinable
-    @inline(__always)
-    var callsInitializer: Bool {
-        switch kind {
-        case .callInitializer, .callInitializerInGraph: true
-        default: false
-        }
-    }
-
     /// Whether a factory has been entered, which the caller must end.
     @inlinable
     @inline(__always)
     var hasEnteredFactory: Bool {
         switch kind {
-        case .callInitializer, .callInitializerInGraph: true
         case .callFactory, .callFactoryInGraph: true
-        default: false
+        case .copyInstance, .slow: false
         }
     }
 
     /// Whether later requests may get the instance of the entered factory from the object graph.
     @inlinable
     @inline(__always)
-    var sharesInstance: Bool {
-        switch kind {
-        case .callInitializerInGraph, .callFactoryInGraph: true
-        default: false
-        }
-    }
+    var sharesInstance: Bool { if case .callFactoryInGraph = kind { true } else { false } }
 
     /// Whether there is an instance to copy.
     @inlinable

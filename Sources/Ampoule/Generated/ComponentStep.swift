@@ -11,17 +11,14 @@ public struct __ComponentStep<Service> {
     @usableFromInline
     let step: ResolutionStep
 
+    /// Whether the caller must call the initializer, and end the step.
+    public let isOwn: Bool
+
     @inlinable
     @inline(__always)
-    init(_ step: ResolutionStep) {
+    init(_ step: ResolutionStep, isOwn: Bool) {
         self.step = step
-    }
-
-    /// Whether the caller must call the initializer, and end the step.
-    @inlinable
-    public var isOwn: Bool {
-        @inline(__always)
-        get { step.callsInitializer }
+        self.isOwn = isOwn
     }
 
     /// Ends the step with the instance that the initializer has made.
@@ -54,8 +51,9 @@ extension ComponentRegistration {
     public func __begin(by resolver: __HeldResolver) -> __ComponentStep<Service> {
         switch resolver {
         case .container(let container):
-            __ComponentStep(container.step(to: template, ownFactory: template.factoryAddress))
-        case .other: __ComponentStep(.slow)
+            let step = container.step(to: template)
+            return __ComponentStep(step, isOwn: UInt(bitPattern: step.object) == template.factoryAddress)
+        case .other: return __ComponentStep(.slow, isOwn: false)
         }
     }
 }
