@@ -209,24 +209,6 @@ func finishIfAny<Service, each Argument>(
 
 // MARK: - Dependencies
 
-extension ResolutionStep {
-    /// Determines the step to a dependency.
-    ///
-    /// - Complexity: O(1) on average.
-    @inlinable
-    @inline(__always)
-    static func to(
-        dependency signature: ObjectIdentifier,
-        service: Any.Type,
-        in container: BorrowedContainer?
-    ) -> ResolutionStep {
-        guard let container else { return .slow }
-        return container.container._withUnsafeGuaranteedRef { container in
-            container.step(to: signature, service: service)
-        }
-    }
-}
-
 // The compiler specializes these functions once for each service that a module's components depend on; all components
 // that depend on it share the specialization. They inline the common cases, and leave the rest to the library. They
 // throw untyped errors: typed ones would be wrapped, and unwrapped, at each component on the resolution path.
@@ -238,12 +220,7 @@ func dependency<Dependency>(
     _ type: Dependency.Type,
     of resolver: any Resolver
 ) throws -> Dependency {
-    let signature = Signature<Dependency>.ofKey.identity
-    let step = ResolutionStep.to(
-        dependency: signature,
-        service: Dependency.self,
-        in: resolver.borrowedContainer
-    )
+    let step = resolver.step(to: type, name: nil)
     guard step.isFast else { return try slowDependency(type, of: resolver) }
     return try step.finishDependency(of: resolver)
 }
