@@ -15,8 +15,6 @@ extension Container {
                 return try core.resolveRegistration(registration.object, context, repeat each argument)
             }
             return try core.resolve(found, for: requested, context, repeat each argument)
-        } inOtherGraph: { () throws(ResolutionError) in
-            try resolveSlowly(requested, repeat each argument)
         }
     }
 
@@ -33,28 +31,6 @@ extension Container {
                 throw context.error(.containerClosed, at: registration.key)
             }
             return try core.resolveRegistration(registration, context, repeat each argument)
-        } inOtherGraph: { () throws(ResolutionError) in
-            try resolveSlowly(target, repeat each argument)
-        }
-    }
-
-    /// Resolves what a lookup has found under a key in place of a registration.
-    @inline(never)
-    func resolveSlowly<Service, each Argument>(
-        _ found: Lookup,
-        for key: RegistrationKey,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
-        let core = core
-        return try core.begin { context throws(ResolutionError) in
-            try core.resolve(
-                found,
-                for: .key(key, findsComponents: false),
-                context,
-                repeat each argument
-            )
-        } inOtherGraph: { () throws(ResolutionError) in
-            try resolveSlowly(found, for: key, repeat each argument)
         }
     }
 
@@ -70,25 +46,24 @@ extension Container {
 }
 
 extension Core {
-    /// Begins and ends a resolution, whose error the observers receive unless they have received it before.
-    ///
-    /// - Parameters:
-    ///   - resolve: The resolution.
-    ///   - resolveAgain: The same, called in the graph of this hierarchy if the current one is of another.
+    /// Begins and ends a resolution in the graph of this hierarchy, whose error the observers receive unless they have received it
+    /// before.
     @inline(__always)
-    fileprivate func begin<Result>(
-        _ resolve: (ResolutionContext) throws(ResolutionError) -> Result,
-        inOtherGraph resolveAgain: () throws(ResolutionError) -> Result
+    func begin<Result>(
+        _ resolve: (ResolutionContext) throws(ResolutionError) -> Result
     ) throws(ResolutionError) -> Result {
         let context = ResolutionContext.current
-        guard context.begin(in: hierarchy) else { return try context.inGraph(of: hierarchy, resolveAgain) }
-        defer { context.end() }
-        do {
-            return try resolve(context)
-        } catch {
-            observeRefusal(error, in: context.span)
-            throw error
+        func resolveHere() throws(ResolutionError) -> Result {
+            do {
+                return try resolve(context)
+            } catch {
+                observeRefusal(error, in: context.span)
+                throw error
+            }
         }
+        guard context.begin(in: hierarchy) else { return try context.inGraph(of: hierarchy, resolveHere) }
+        defer { context.end() }
+        return try resolveHere()
     }
 
     /// Resolves a key or a component from this container, which it keeps alive: the caller's variable may be its only owner.

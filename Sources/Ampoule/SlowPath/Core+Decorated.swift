@@ -62,7 +62,9 @@ extension Resolver {
         let (found, decorated) = core.lookupDecorated(key, by: decorator)
         if let decorated { return try resolveTarget(Target(decorated), repeat each argument) }
         if case .nothing = found { throw Refusal.nothingToDecorate }
-        return try core.container.resolveSlowly(found, for: key, repeat each argument)
+        return try core.begin { context throws(ResolutionError) in
+            try core.resolve(found, for: .key(key, findsComponents: false), context, repeat each argument)
+        }
     }
 }
 
