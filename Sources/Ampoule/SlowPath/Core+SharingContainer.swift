@@ -46,28 +46,28 @@ extension Core {
         _ context: ResolutionContext
     ) -> Shared? {
         guard policy.isShared else { return nil }
-        if policy.hasSlotAtLevel { return existingLevelSlot(of: policy)?.read { $0.instance } }
-        let cache: InstanceCache? =
-            if let level = policy.level.identity {
-                nearestContainer(at: level)?.levelInstances.storage(of: policy)
-            } else {
-                policy.cache
-            }
-        return cache?.instance(of: registration.serialNumber, as: registration.key.serviceType, in: context)
+        return existingCache(of: policy)?
+            .instance(of: registration.serialNumber, as: registration.key.serviceType, in: context)
     }
 
     /// Whether the shared instance of a registration exists; false in a custom scope.
     ///
     /// The caller must be pinned.
     func isMade(_ registration: Registration) -> Bool {
-        let policy = registration.maker.pinnedPolicy.object
-        var cache = policy.cache
-        if let level = policy.level.identity {
-            if policy.hasSlotAtLevel { return existingLevelSlot(of: policy)?.read { $0.address } != nil }
-            cache = nearestContainer(at: level)?.levelInstances.storage(of: policy) ?? .none
+        switch existingCache(of: registration.maker.pinnedPolicy.object) {
+        case .container(let slot): slot.address != nil
+        case .weak(let storage): storage.instance != nil
+        case nil, .some(.none), .graph, .unmade, .custom: false
         }
-        if case .weak(let storage) = cache { return storage.instance != nil }
-        return policy.containerSlot?.address != nil
+    }
+
+    /// The cache of a policy, if the container that makes the instances has added it.
+    ///
+    /// The caller must be pinned.
+    private func existingCache(of policy: ScopePolicy) -> InstanceCache? {
+        guard let level = policy.level.identity else { return policy.cache }
+        if policy.hasSlotAtLevel { return existingLevelSlot(of: policy).map { .container($0.object) } }
+        return nearestContainer(at: level)?.levelInstances.storage(of: policy)
     }
 
     /// Whether the shared instance of an unregistered component exists.
