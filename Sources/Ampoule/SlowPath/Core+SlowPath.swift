@@ -161,7 +161,7 @@ extension Core {
                 outcome = try settle(made, making, in: slot, by: maker)
                 isLeft = !outcome.isSuperseded
             } else {
-                outcome = Outcome(instance: made, isSuperseded: !making.commit(made))
+                outcome = Outcome(instance: made, isSuperseded: !commit(made, making))
                 try making.policy.completions.complete(made, by: container)
             }
             context.leave()
@@ -172,6 +172,16 @@ extension Core {
             if isObserved { context.endSpan(.didFail, error: error) }
             throw error
         }
+    }
+
+    /// Commits an instance that has no slot.
+    ///
+    /// - Parameter made: The instance; its memory gets the one of the graph if the factory was entered again meanwhile.
+    /// - Returns: Whether the given instance counts.
+    private func commit(_ made: Shared, _ making: borrowing InstanceMaking<ResolutionContext>) -> Bool {
+        guard case .graph = making.cache, making.graph.mustCommit else { return true }
+        let registration = making.registration
+        return making.graph.commit(made.address, registration.key.serviceType, of: registration.serialNumber)
     }
 
     /// Commits an instance to its slot, completes it, and publishes it.
@@ -256,17 +266,6 @@ private struct Outcome {
     let isSuperseded: Bool
 
     var isKept: Bool { instance != nil && !isSuperseded }
-}
-
-extension InstanceMaking where Graph == ResolutionContext {
-    /// Commits an instance that has neither a slot nor completions.
-    ///
-    /// - Parameter made: The instance; its memory gets the one of the graph if the factory was entered again meanwhile.
-    /// - Returns: Whether the given instance counts.
-    fileprivate func commit(_ made: Shared) -> Bool {
-        guard case .graph = cache, graph.mustCommit else { return true }
-        return graph.commit(made.address, registration.key.serviceType, of: registration.serialNumber)
-    }
 }
 
 extension Resolver {
