@@ -38,6 +38,11 @@ enum Makings {
                 .sorted(by: \.place).map(\.publication)
         }
 
+        /// A group that only waited for instances that have been published.
+        mutating func nextGroup() -> [Publication] {
+            table.holders.isEmpty ? [] : take(table.nextGroup())
+        }
+
         /// Forgets the pending instance of a maker.
         mutating func removePublication(of maker: Maker) -> Publication? {
             publications.removeValue(forKey: maker)?.publication
@@ -121,6 +126,122 @@ enum Makings {
     /// Ends a maker that has no slot, but may have received an incomplete instance.
     static func forget(_ maker: Maker) {
         state.withLock { $0.table.holders.remove(maker) }
+    }
+}
+
+/// Publishes the instances of a cycle together, or none of them if a completion fails.
+///
+/// An instance that holds an incomplete one is *pending* until all completions of the cycle have run. The last of the makers
+/// publishes the group. See `InstanceTable+Holders.swift` for what an instance holds.
+extension Makings {
+    /// A completed instance, which may be published with others, by another thread or task.
+    struct Publication: Sendable {
+        let slot: InstanceSlot
+        let maker: Maker
+        let instance: Shared
+
+        /// Whether every request gets the instance, so that those that wait need not look for it.
+        let isSameForAll: Bool
+
+        /// Notes the instance if the container has to close it; throws if the container was closed meanwhile.
+        let note: @Sendable () throws(Refusal) -> Void
+
+        /// Publishes the instance.
+        let publish: @Sendable () -> Void
+
+        /// The waiter of the request that made the instance.
+        let waiter = Waiter()
+    }
+
+    /// Publishes a completed instance, with those that hold it, once all that it holds is completed.
+    ///
+    /// - Parameters:
+    ///   - publication: The instance.
+    ///   - asker: The makers around the request that made it.
+    /// - Returns: The next step of the maker. What is to be published is, and a slot to leave was left.
+    /// - Throws: ``Refusal`` if a container was closed meanwhile. The slot is still that of the maker.
+    static func complete(
+        _ publication: Publication,
+        inside asker: some MakingAsker
+    ) throws(Refusal) -> Table.Completion {
+        let (completion, group, releases) = state.withLock {
+            state -> (Table.Completion, [Publication], [Table.Release]) in
+            if state.isAlone(publication.maker) { return (.take, [publication], []) }
+            state.add(publication)
+            let (completion, releases) = state.table.complete(
+                publication.slot,
+                by: publication.maker,
+                inside: asker.makers,
+                as: publication.waiter,
+                receivers: asker.receivers
+            )
+            guard case .publish(let group) = completion else { return (completion, [], releases) }
+            return (completion, state.take(group), releases)
+        }
+        wake(releases)
+        if !group.isEmpty { try publish(group, with: publication.maker) }
+        if case .drop = completion { drop(publication) }
+        return completion
+    }
+
+    /// Ends the making of a slot whose instance is published, and wakes those that wait for it.
+    ///
+    /// - Parameter answer: Returns the answer to a waiter.
+    static func finish(_ slot: InstanceSlot, by maker: Maker, _ answer: (Waiter) -> Waiter.Answer) {
+        // The instance is released after unlocking, since its deinitializer is user code.
+        let (finished, next) = state.withLock { state in
+            (state.table.finish(slot, by: maker), state.nextGroup())
+        }
+        for waiter in finished.waiting { waiter.wake(with: answer(waiter)) }
+        publish(waiting: next)
+    }
+
+    /// Ends the making of a slot whose instance is not published, and wakes those that wait with an answer.
+    ///
+    /// Pending instances that hold the one of the slot are dropped.
+    static func end(_ slot: InstanceSlot, by maker: Maker, _ answer: Waiter.Answer) {
+        // The instances and the publications are released after unlocking, since their deinitializers are user code.
+        let failed = state.withLock { state in
+            state.table.fail(slot, by: maker).map { ended in (ended, state.removePublication(of: ended.maker))
+            }
+        }
+        for (ended, _) in failed {
+            for waiter in ended.waiting { waiter.wake(with: ended.maker == maker ? answer : .askAgain) }
+        }
+    }
+
+    // MARK: - Groups
+
+    /// Publishes a group, and then those that only waited for it.
+    ///
+    /// - Parameters:
+    ///   - group: The group.
+    ///   - maker: The maker whose slot the caller ends if an error is thrown; `nil` if the group only waited for others.
+    /// - Throws: ``Refusal`` if a container was closed meanwhile. Nothing of the group is published then.
+    private static func publish(_ group: [Publication], with maker: Maker? = nil) throws(Refusal) {
+        do throws(Refusal) {
+            for publication in group { try publication.note() }
+        } catch {
+            for publication in group where publication.maker != maker { drop(publication) }
+            throw error
+        }
+        for publication in group { publication.publish() }
+        for publication in group {
+            finish(publication.slot, by: publication.maker) { waiter in
+                let takesInstance = publication.isSameForAll || waiter == publication.waiter
+                return takesInstance ? .take(publication.instance) : .askAgain
+            }
+        }
+    }
+
+    /// Publishes a group that only waited for others, and those that waited for it.
+    private static func publish(waiting group: [Publication]) {
+        guard !group.isEmpty else { return }
+        if (try? publish(group)) == nil { publish(waiting: state.withLock { $0.nextGroup() }) }
+    }
+
+    private static func drop(_ publication: Publication) {
+        end(publication.slot, by: publication.maker, .askAgain)
     }
 }
 

@@ -226,7 +226,7 @@ extension Core {
         } else if isAlone {
             try noteIfClosable(made, making)
             making.publish(made, in: slot)
-            Makings.finish(slot, by: maker, making.cache.isSameForAll ? .take(made) : .askAgain)
+            Makings.finish(slot, by: maker) { _ in making.cache.isSameForAll ? .take(made) : .askAgain }
             return true
         }
         return try making.graph.publish(publication(of: made, making, in: slot, by: maker))

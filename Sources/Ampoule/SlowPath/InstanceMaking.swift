@@ -8,7 +8,7 @@
 /// 4. Committing decides between this instance and one that was made meanwhile.
 /// 5. The completions run.
 /// 6. ``publish(_:in:)`` caches the instance of a slot. One that holds an incomplete instance is published together with
-///    that, or not at all; see `Makings+Publishing.swift`.
+///    that, or not at all; see `Makings.swift`.
 ///
 /// Without a slot, committing publishes the instance; in a graph that other threads see, the first one committed counts.
 /// With a slot, the table hands the committed instance to the makers that depend on each other, and to no one else.
