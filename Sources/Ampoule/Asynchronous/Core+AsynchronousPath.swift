@@ -192,7 +192,7 @@ extension Core {
                 var counting: Shared? = other ?? made
                 if other == nil, let (slot, maker) = reserved {
                     let outcome = try await request.publish(
-                        publication(of: made, making, in: slot, by: maker)
+                        making.publication(of: made, in: slot, by: maker, for: self)
                     )
                     isLeft = true
                     if case .stop = outcome { throw CancellationError() }

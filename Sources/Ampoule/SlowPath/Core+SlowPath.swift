@@ -224,34 +224,15 @@ extension Core {
             defer { making.graph.endCompleting() }
             try making.policy.completions.complete(made, by: container)
         } else if isAlone {
-            try noteIfClosable(made, making)
+            if making.policy.closesInstances {
+                // By the current policy: that of a closed container has replaced the others.
+                try noteIfClosable(made, of: making.registration, making.registration.pinnedPolicy.object)
+            }
             making.publish(made, in: slot)
             Makings.finish(slot, by: maker) { _ in making.cache.isSameForAll ? .take(made) : .askAgain }
             return true
         }
-        return try making.graph.publish(publication(of: made, making, in: slot, by: maker))
-    }
-
-    /// The publication of a completed instance with others, by this maker or another one.
-    func publication(
-        of made: Shared,
-        _ making: borrowing InstanceMaking<some ObjectGraph>,
-        in slot: InstanceSlot,
-        by maker: Makings.Maker
-    ) -> Makings.Publication {
-        let (registration, closes) = (making.registration, making.policy.closesInstances)
-        return making.publication(of: made, in: slot, by: maker) { () throws(Refusal) in
-            if closes { try noteIfClosable(made, of: registration, registration.policy) }
-        }
-    }
-
-    /// Notes an instance that the container has to close, by the current policy: that of a closed container has replaced the others.
-    private func noteIfClosable(
-        _ made: Shared,
-        _ making: borrowing InstanceMaking<ResolutionContext>
-    ) throws(Refusal) {
-        guard making.policy.closesInstances else { return }
-        try noteIfClosable(made, of: making.registration, making.registration.pinnedPolicy.object)
+        return try making.graph.publish(making.publication(of: made, in: slot, by: maker, for: self))
     }
 }
 

@@ -89,21 +89,20 @@ struct InstanceMaking<Graph: ObjectGraph>: ~Copyable {
 
     /// The publication of a completed instance, when the resolution may be in another object graph.
     ///
-    /// - Parameter note: Notes the instance if the container has to close it.
+    /// - Parameter container: The container that makes the instance, and closes it if it has to be closed.
     func publication(
         of made: Shared,
         in slot: InstanceSlot,
         by maker: Makings.Maker,
-        note: @escaping @Sendable () throws(Refusal) -> Void
+        for container: Core
     ) -> Makings.Publication {
         let (cache, owner, graph) = (cache, owner, graphOfCache)
-        return Makings.Publication(
-            slot: slot,
-            maker: maker,
-            instance: made,
-            isSameForAll: cache.isSameForAll,
-            note: note
-        ) {
+        let (registration, closes) = (registration, policy.closesInstances)
+        return Makings.Publication(slot: slot, maker: maker, instance: made, isSameForAll: cache.isSameForAll)
+        {
+            () throws(Refusal) in
+            if closes { try container.noteIfClosable(made, of: registration, registration.policy) }
+        } publish: {
             cache.publish(made, of: owner, in: slot, of: graph)
         }
     }
