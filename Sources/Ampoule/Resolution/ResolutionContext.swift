@@ -191,11 +191,10 @@ struct ResolutionContext {
         for container: ObjectIdentifier,
         as maker: Makings.Maker = .none
     ) throws(ResolutionError) {
-        if state.pointee.stackLimit.isReached { throw error(.tooDeep, at: registration.object.key) }
-        if state.pointee.stack.isCycle(entering: registration, for: container) {
-            throw error(.cycle, at: registration.object.key)
+        guard tryToEnterFactory(of: registration, for: container) else {
+            let isCycle = state.pointee.stack.isCycle(entering: registration, for: container)
+            throw error(isCycle ? .cycle : .tooDeep, at: registration.object.key)
         }
-        state.pointee.stack.push(registration, for: container)
         state.pointee.stack.innermostMaker = maker
     }
 

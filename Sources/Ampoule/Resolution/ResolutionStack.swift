@@ -46,12 +46,6 @@ struct ResolutionStack: ~Copyable {
     /// - Complexity: O(*n*), where *n* is the number of frames that were entered since the last shared instance was made.
     @inline(__always)
     func isCycle(entering registration: Pinned<Registration>, for container: ObjectIdentifier) -> Bool {
-        guard isRunning(registration, container) else { return false }
-        return registration.read { $0.key.takesNoArguments }
-    }
-
-    @inline(__always)
-    private func isRunning(_ registration: Pinned<Registration>, _ container: ObjectIdentifier) -> Bool {
         var place = frames.count
         while place > 0 {
             place -= 1
@@ -59,7 +53,7 @@ struct ResolutionStack: ~Copyable {
             // Fewer instances had been made when the frames around this one were entered.
             if frame.sharedInstanceCount != sharedInstanceCount { return false }
             if frame.registration.address == registration.address && frame.container == container {
-                return true
+                return registration.read { $0.key.takesNoArguments }
             }
         }
         return false
