@@ -34,7 +34,9 @@ let arrows: [String: Set<String>] = [
     "Levels": [
         "Container", "Errors", "Keys", "Memory", "Registrations", "Resolver", "Scopes",
     ],
-    "Resolution": ["Errors", "Keys", "Making", "Memory", "Observing", "Registrations", "Scopes"],
+    "Resolution": [
+        "Asynchronous", "Errors", "Keys", "Making", "Memory", "Observing", "Registrations", "Scopes",
+    ],
     "FastPath": [
         "Container", "Errors", "Generated", "Keys", "Memory", "Registrations", "Resolution", "Resolver",
         "Scopes",

@@ -19,27 +19,6 @@ struct AsynchronousRequest: Sendable {
     func error(_ reason: ResolutionError.Reason, at key: RegistrationKey) -> ResolutionError {
         ResolutionError(reason, key: key, path: path + [key])
     }
-
-    /// Runs a synchronous resolution as part of this one, in its object graph and on its path.
-    func synchronously<Result>(
-        _ body: () throws(ResolutionError) -> Result
-    ) throws(ResolutionError) -> Result {
-        // A task started in here cannot be waited for, so it is not part of this resolution.
-        try AsynchronousFrame.$current.withValue(nil) {
-            Swift.Result { () throws(ResolutionError) in
-                let context = ResolutionContext.current
-                return try context.called(by: caller) { () throws(ResolutionError) in
-                    try context.inGraph(
-                        resolution.graph,
-                        of: resolution.hierarchy,
-                        askedBy: resolution.askers,
-                        body
-                    )
-                }
-            }
-        }
-        .mapError { error in error.onPath(path + error.path) }.get()
-    }
 }
 
 /// The object graph of a task.
@@ -74,7 +53,7 @@ extension AsynchronousRequest: MakingAsker {
         for frame in caller.waitingLineage {
             guard let maker = frame.maker else { continue }
             if let slot = frame.completingSlot {
-                receivers.completing = Makings.Table.Receivers.Completing(maker: maker, slot: slot)
+                receivers.completing = .init(maker: maker, slot: slot)
                 break
             }
             receivers.making.append(maker)
@@ -187,7 +166,7 @@ final class AsynchronousResolution: Sendable {
 ///
 /// A thread has a stack of frames. A task has a tree, because a factory may resolve several dependencies
 /// concurrently. Each frame refers to the frame that requested it.
-final class AsynchronousFrame: ResolutionCaller {
+final class AsynchronousFrame: Sendable {
     /// The innermost frame of the task, or of the task that started it.
     ///
     /// Serves factories that resolve from the container instead of the resolver passed to them.
@@ -278,10 +257,6 @@ final class AsynchronousFrame: ResolutionCaller {
             frame.request.resolution.lineage.first { $0.hierarchy == hierarchy }
         }
         .first
-    }
-
-    func graph(of hierarchy: HierarchyIdentifier) -> GraphIdentifier? {
-        resolution(in: hierarchy)?.graph
     }
 
     /// Marks that a shared instance was made, which later requests of this resolution may find.

@@ -196,3 +196,11 @@ package struct ComparableName {
         return distance <= limit ? distance : nil
     }
 }
+
+/// A container that was asked for a shared instance that another one makes; errors name what only it has registered.
+struct Asker: Sendable {
+    let container: any AnyObject & Sendable
+
+    /// The key of the shared instance.
+    let key: RegistrationKey
+}

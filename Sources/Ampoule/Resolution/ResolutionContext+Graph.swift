@@ -2,12 +2,12 @@
 extension ResolutionContext: ObjectGraph {
     /// The object graph in the form that other threads can use.
     var identifier: GraphIdentifier {
-        if let graph = state.pointee.graph { return graph }
+        if let graph = state.pointee.graph.identifier { return graph }
         let graph = GraphIdentifier()
         graph.resolutionBegins()
         var local = exchange(&state.pointee.localGraph, with: LocalGraph())
         local.copy(to: graph)
-        state.pointee.graph = graph
+        state.pointee.graph.identifier = graph
         state.pointee.hasGraph = true
         // Releases the last reference to an instance whose completion has failed; its deinitializer may resolve.
         local.removeAll()
@@ -24,16 +24,16 @@ extension ResolutionContext: ObjectGraph {
     }
 
     /// Whether the requested service is part of an object graph: inside a factory, or in a continued graph.
-    var isInGraph: Bool { depth > 0 || state.pointee.graph != nil }
+    var isInGraph: Bool { depth > 0 || state.pointee.graph.identifier != nil }
 
     /// Whether other threads can see the object graph.
-    var isGraphPublished: Bool { state.pointee.graph != nil }
+    var isGraphPublished: Bool { state.pointee.graph.identifier != nil }
 
     /// Whether a later request may look for the instance of the innermost factory.
     ///
     /// It can't if the outermost request is that for the instance, and not for a list, and no other thread sees the graph.
     var mayBeAskedAgain: Bool {
-        state.pointee.resolutionCount > 1 || state.pointee.graph != nil
+        state.pointee.resolutionCount > 1 || state.pointee.graph.identifier != nil
     }
 
     var mustCommit: Bool {
@@ -43,7 +43,7 @@ extension ResolutionContext: ObjectGraph {
     // MARK: - Instances
 
     func instance(of owner: SerialNumber, as type: Any.Type) -> Shared? {
-        if let graph = state.pointee.graph { return graph.instance(for: owner, as: type) }
+        if let graph = state.pointee.graph.identifier { return graph.instance(for: owner, as: type) }
         return localInstance(of: owner, type: type).map { Shared.copying($0, as: type) }
     }
 
@@ -61,7 +61,7 @@ extension ResolutionContext: ObjectGraph {
     /// - Returns: Whether the given instance was committed.
     @inline(never)
     func commit(_ instance: UnsafeMutableRawPointer, _ type: Any.Type, of owner: SerialNumber) -> Bool {
-        guard innermostMaker == .none, state.pointee.graph == nil else {
+        guard innermostMaker == .none, state.pointee.graph.identifier == nil else {
             return commitShared(instance, type, of: owner)
         }
         let known = state.pointee.stack.hasMadeSharedInstance ? localInstance(of: owner, type: type) : nil
@@ -106,7 +106,7 @@ extension ResolutionContext: ObjectGraph {
     }
 
     func hold(_ instance: Shared) {
-        if let graph = state.pointee.graph { return graph.setInstance(instance, for: .next()) }
+        if let graph = state.pointee.graph.identifier { return graph.setInstance(instance, for: .next()) }
         state.pointee.hasGraph = true
         withUnsafePointer(to: instance) { address in
             state.pointee.localGraph.add(copying: UnsafeRawPointer(address), as: Shared.self, of: .next())
@@ -114,8 +114,8 @@ extension ResolutionContext: ObjectGraph {
     }
 
     func noteUse(of storage: any InstanceStorage) {
-        guard !state.pointee.usedStorages.contains(where: { $0 === storage }) else { return }
-        state.pointee.usedStorages.append(storage)
+        guard !state.pointee.graph.usedStorages.contains(where: { $0 === storage }) else { return }
+        state.pointee.graph.usedStorages.append(storage)
         state.pointee.hasGraph = true
     }
 
@@ -124,7 +124,7 @@ extension ResolutionContext: ObjectGraph {
         guard state.pointee.resolutionCount == 0 else { return body() }
         // Counts as a resolution of no hierarchy, so that one in the closure, as by a deinitializer, leaves the pin alone.
         state.pointee.reader.pin()
-        state.pointee.hierarchy = nil
+        state.pointee.graph.hierarchy = nil
         state.pointee.resolutionCount = 1
         defer { end() }
         return body()
@@ -133,11 +133,16 @@ extension ResolutionContext: ObjectGraph {
 
 /// Switches a resolution between object graphs.
 extension ResolutionContext {
-    /// An object graph that the resolution has left for another one and will return to.
-    struct LeftGraph {
-        let graph: GraphIdentifier
-        let hierarchy: HierarchyIdentifier?
-        let usedStorages: [any InstanceStorage]
+    /// An object graph: the one of the resolution, or one that it has left for another one and will return to.
+    struct Graph {
+        /// The hierarchy of containers that the graph belongs to.
+        var hierarchy: HierarchyIdentifier?
+
+        /// The object graph once other threads can see it.
+        var identifier: GraphIdentifier?
+
+        /// The custom storages to notify when the resolution ends.
+        var usedStorages: [any InstanceStorage] = []
     }
 
     /// Runs a closure in the object graph of another hierarchy.
@@ -148,7 +153,7 @@ extension ResolutionContext {
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let left = state.pointee.leftGraphs.last { $0.hierarchy == hierarchy }
-        let graph = left?.graph ?? state.pointee.caller?.graph(of: hierarchy)
+        let graph = left?.identifier ?? state.pointee.caller?.resolution(in: hierarchy)?.graph
         return try inGraph(graph, of: hierarchy, body)
     }
 
@@ -169,19 +174,14 @@ extension ResolutionContext {
         if isOutermost {
             state.pointee.reader.pin()
         } else {
-            let left = LeftGraph(
-                graph: identifier,
-                hierarchy: state.pointee.hierarchy,
-                usedStorages: state.pointee.usedStorages
-            )
-            state.pointee.leftGraphs.append(left)
+            // The graph is continued by its identifier.
+            _ = identifier
+            state.pointee.leftGraphs.append(state.pointee.graph)
         }
         graph?.resolutionBegins()
         state.pointee.askers += askers
         state.pointee.resolutionCount += 1
-        state.pointee.hierarchy = hierarchy
-        state.pointee.graph = graph
-        state.pointee.usedStorages = []
+        state.pointee.graph = Graph(hierarchy: hierarchy, identifier: graph)
         defer {
             if isOutermost { forgetReceived() }
             var ended = takeGraph()
@@ -190,11 +190,8 @@ extension ResolutionContext {
             if isOutermost {
                 state.pointee.reader.unpin()
             } else {
-                let left = state.pointee.leftGraphs.removeLast()
-                state.pointee.graph = left.graph
+                state.pointee.graph = state.pointee.leftGraphs.removeLast()
                 state.pointee.hasGraph = true
-                state.pointee.hierarchy = left.hierarchy
-                state.pointee.usedStorages = left.usedStorages
             }
             ended.end()
         }
@@ -209,13 +206,12 @@ extension ResolutionContext {
     /// Releasing its instances runs user code, so it ends after the context has left it.
     struct EndedGraph: ~Copyable {
         fileprivate(set) var local: LocalGraph
-        fileprivate let graph: GraphIdentifier?
-        fileprivate let usedStorages: [any InstanceStorage]
+        fileprivate let graph: Graph
 
         mutating func end() {
-            graph?.resolutionEnded()
+            graph.identifier?.resolutionEnded()
             local.removeAll()
-            for storage in usedStorages { storage.graphResolutionCompleted() }
+            for storage in graph.usedStorages { storage.graphResolutionCompleted() }
         }
     }
 
@@ -223,12 +219,39 @@ extension ResolutionContext {
     func takeGraph() -> EndedGraph {
         let ended = EndedGraph(
             local: exchange(&state.pointee.localGraph, with: LocalGraph()),
-            graph: state.pointee.graph,
-            usedStorages: state.pointee.usedStorages
+            graph: exchange(&state.pointee.graph, with: Graph())
         )
-        state.pointee.graph = nil
         state.pointee.hasGraph = false
-        state.pointee.usedStorages = []
         return ended
+    }
+}
+
+extension AsynchronousRequest {
+    /// Runs a synchronous resolution as part of this one, in its object graph and on its path.
+    func synchronously<Result>(
+        _ body: () throws(ResolutionError) -> Result
+    ) throws(ResolutionError) -> Result {
+        // A task started in here cannot be waited for, so it is not part of this resolution.
+        try AsynchronousFrame.$current.withValue(nil) {
+            Swift.Result { () throws(ResolutionError) in
+                let context = ResolutionContext.current
+                let former = context.state.pointee.caller
+                let sharedInstanceCount = context.state.pointee.stack.sharedInstanceCount
+                context.state.pointee.caller = caller
+                defer {
+                    context.state.pointee.caller = former
+                    if context.state.pointee.stack.sharedInstanceCount != sharedInstanceCount {
+                        caller?.noteSharedInstance()
+                    }
+                }
+                return try context.inGraph(
+                    resolution.graph,
+                    of: resolution.hierarchy,
+                    askedBy: resolution.askers,
+                    body
+                )
+            }
+        }
+        .mapError { error in error.onPath(path + error.path) }.get()
     }
 }

@@ -16,11 +16,8 @@ extension ResolutionContext {
             let completing = context.state.pointee.completing.last { $0.depth <= depth }
             let outermost = completing?.depth ?? 0
             receivers.making = context.state.pointee.stack.makers(outermost..<depth)
-            if let completing {
-                receivers.completing = Makings.Table.Receivers.Completing(
-                    maker: context.state.pointee.stack.maker(at: outermost - 1),
-                    slot: completing.slot
-                )
+            receivers.completing = completing.map { completing in
+                .init(maker: context.state.pointee.stack.maker(at: outermost - 1), slot: completing.slot)
             }
             return receivers
         }

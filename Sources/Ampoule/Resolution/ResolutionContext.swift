@@ -9,8 +9,8 @@ struct ResolutionContext {
         /// The depth of nested resolutions; a list and each of its elements are one each.
         var resolutionCount = 0
 
-        /// The hierarchy of containers that the graphs belong to.
-        var hierarchy: HierarchyIdentifier?
+        /// The object graph, apart from what only this thread can see.
+        var graph = Graph()
 
         let reader = Reclamation.Reader()
         let stackLimit = StackLimit.ofCurrentThread
@@ -19,17 +19,11 @@ struct ResolutionContext {
         /// The object graph while only this thread can see it.
         var localGraph = LocalGraph()
 
-        /// The object graph once other threads can see it.
-        var graph: GraphIdentifier?
-
-        /// The custom storages to notify when the resolution ends.
-        var usedStorages: [any InstanceStorage] = []
-
         /// Whether the graph, the local graph or the used storages contain anything.
         var hasGraph = false
 
         /// The graphs, mostly of other hierarchies, that the resolution has left and will return to.
-        var leftGraphs: [LeftGraph] = []
+        var leftGraphs: [Graph] = []
 
         /// The containers that were asked for shared instances that others make, the outermost resolution first.
         var askers: [Asker] = []
@@ -44,7 +38,7 @@ struct ResolutionContext {
         var mayHold = false
 
         /// The factory of an asynchronous resolution that this thread resolves a part of, if any.
-        var caller: (any ResolutionCaller)?
+        var caller: AsynchronousFrame?
 
         /// The observed makings that the thread runs, the outermost first.
         var spans: [RunningSpan] = []
@@ -104,7 +98,7 @@ struct ResolutionContext {
         )
         precondition(!state.pointee.mayHold, "An instance of another maker is still held")
         precondition(
-            state.pointee.localGraph.isEmpty && state.pointee.usedStorages.isEmpty
+            state.pointee.localGraph.isEmpty && state.pointee.graph.usedStorages.isEmpty
                 && state.pointee.leftGraphs.isEmpty,
             "An object graph is left"
         )
@@ -124,8 +118,8 @@ struct ResolutionContext {
     func begin(in hierarchy: HierarchyIdentifier, isCopying: Bool = false) -> Bool {
         if state.pointee.resolutionCount == 0 {
             if isCopying { state.pointee.reader.pinCopying() } else { state.pointee.reader.pin() }
-            state.pointee.hierarchy = hierarchy
-        } else if state.pointee.hierarchy != hierarchy {
+            state.pointee.graph.hierarchy = hierarchy
+        } else if state.pointee.graph.hierarchy != hierarchy {
             return false
         }
         state.pointee.resolutionCount += 1
@@ -255,21 +249,6 @@ struct ResolutionContext {
     /// The resolution path, with that of the asynchronous resolution that the thread resolves a part of.
     var wholePath: [RegistrationKey] { (state.pointee.caller?.path ?? []) + path }
 
-    /// Runs a closure as a part of an asynchronous resolution.
-    func called<Result, Failure: Error>(
-        by caller: (any ResolutionCaller)?,
-        _ body: () throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        let former = state.pointee.caller
-        let sharedInstanceCount = state.pointee.stack.sharedInstanceCount
-        state.pointee.caller = caller
-        defer {
-            state.pointee.caller = former
-            if state.pointee.stack.sharedInstanceCount != sharedInstanceCount { caller?.noteSharedInstance() }
-        }
-        return try body()
-    }
-
     /// An error at a key whose factory or completions are running, in this context or in none.
     func error(_ reason: ResolutionError.Reason, making key: RegistrationKey) -> ResolutionError {
         let path = state.pointee.stack.path
@@ -281,27 +260,4 @@ struct ResolutionContext {
     func error(_ reason: ResolutionError.Reason, at key: RegistrationKey) -> ResolutionError {
         ResolutionError(reason, key: key, path: state.pointee.stack.path + [key])
     }
-}
-
-/// A container that was asked for a shared instance that another container makes.
-struct Asker: Sendable {
-    let container: any AnyObject & Sendable
-
-    /// The key of the shared instance.
-    let key: RegistrationKey
-}
-
-/// A factory of an asynchronous resolution, as the thread knows it that resolves a part of that resolution.
-protocol ResolutionCaller: AnyObject, Sendable {
-    /// The resolution path to the instance that the factory makes.
-    var path: [RegistrationKey] { get }
-
-    /// The observed making that the factory belongs to, if any.
-    var span: ObservedSpan? { get }
-
-    /// Marks that a shared instance was made, which later requests of the resolution may find.
-    func noteSharedInstance()
-
-    /// The object graph of a hierarchy that the resolution has left, and returns to.
-    func graph(of hierarchy: HierarchyIdentifier) -> GraphIdentifier?
 }
