@@ -6,7 +6,7 @@ private final class Cell: TableElement {
     init(_ tableHash: UInt32) { self.tableHash = tableHash }
 }
 
-private final class Ghost: Publishable {
+private final class Ghost: Sendable {
     nonisolated(unsafe) static var isFreed = false
 
     deinit { Self.isFreed = true }

@@ -7,7 +7,7 @@ struct LevelInstances: ~Copyable, Sendable {
     private typealias Table = InsertOnlyTable<LevelSlot>
 
     /// The table of every container without instances.
-    private static let emptyTable = Table(capacity: 0, isConstant: true)
+    private static let emptyTable = Table(capacity: 0)
 
     private let table = PublishedReference(LevelInstances.emptyTable)
 
@@ -49,7 +49,7 @@ struct LevelInstances: ~Copyable, Sendable {
             let larger = current.grown()
             _ = larger.insert(added) { _ in false }
             let former = table.replace(with: larger)
-            if !former.isConstant { replaced.append(former) }
+            if former.count > 0 { replaced.append(former) }
             return added
         }
         return slot.storage ?? .container(slot)
@@ -88,12 +88,12 @@ struct LevelInstances: ~Copyable, Sendable {
             return replaced + [table.replace(with: Self.emptyTable)]
         }
         ContainerSlot.empty(former.last?.all ?? [])
-        for table in former { Reclamation.retire(table) }
+        for table in former where table.count > 0 { Reclamation.retire(table) }
     }
 }
 
 /// The slot for the instance of one registration in one container of a level.
-final class LevelSlot: ContainerSlot, TableElement, Publishable, @unchecked Sendable {
+final class LevelSlot: ContainerSlot, TableElement, @unchecked Sendable {
     // Unchecked because the superclass may have other subclasses; both have constants only, all of them thread-safe.
 
     /// Identifies the cache of the registration's policy.

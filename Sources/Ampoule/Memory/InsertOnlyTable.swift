@@ -15,7 +15,7 @@ protocol TableElement: AnyObject, Sendable {
 /// ``Reclamation``, or never frees any.
 ///
 /// Unchecked because of the pointer, which is written once; the slots are atomic.
-final class InsertOnlyTable<Element: TableElement>: Publishable, @unchecked Sendable {
+final class InsertOnlyTable<Element: TableElement>: @unchecked Sendable {
     private typealias Reference = Unmanaged<Element>
 
     private let slots: UnsafeMutablePointer<TableSlot>
@@ -23,9 +23,6 @@ final class InsertOnlyTable<Element: TableElement>: Publishable, @unchecked Send
 
     /// The maximum number of elements: half of the slots, so that probe sequences are short, and end.
     private let capacity: Int
-
-    /// Whether the table is the empty one that several owners share.
-    let isConstant: Bool
 
     /// Whether the table releases its elements; false once a larger table has taken them over.
     private let ownsElements = Atomic<Bool>(true)
@@ -43,14 +40,10 @@ final class InsertOnlyTable<Element: TableElement>: Publishable, @unchecked Send
 
     /// Creates an empty table.
     ///
-    /// - Parameters:
-    ///   - capacity: The maximum number of elements: a power of two, or 0.
-    ///   - isConstant: Whether several owners share the table, whose capacity is 0.
-    init(capacity: Int, isConstant: Bool = false) {
-        assert(capacity == 0 || !isConstant, "Elements of a constant would never be freed")
+    /// - Parameter capacity: The maximum number of elements: a power of two, or 0.
+    init(capacity: Int) {
         assert(capacity & (capacity - 1) == 0, "A probe sequence would never end")
         self.capacity = capacity
-        self.isConstant = isConstant
         let slotCount = max(1, capacity * 2)
         mask = slotCount - 1
         slots = .allocate(capacity: slotCount)
@@ -149,7 +142,8 @@ final class InsertOnlyTable<Element: TableElement>: Publishable, @unchecked Send
             if let element = writersElement(at: index) { larger.adopt(element) }
         }
         larger.storedCount.store(count, ordering: .relaxed)
-        if !isConstant { ownsElements.store(false, ordering: .releasing) }
+        // A table without capacity is a constant, which many threads may read.
+        if capacity > 0 { ownsElements.store(false, ordering: .releasing) }
         return larger
     }
 

@@ -173,14 +173,10 @@ enum Reclamation {
     /// The retired objects that are not freed yet, in the order of their epochs.
     private static let retired = Mutex<[Retired]>([])
 
-    /// Retires an unpublished object, unless it is a constant; frees it after the last pinned reader leaves.
+    /// Retires an unpublished object, and releases it after the last pinned reader leaves.
     ///
     /// - Complexity: O(*n*) amortized, where *n* is the number of threads that have resolved and live.
-    static func retire(_ object: some Publishable) {
-        if !object.isConstant { add(object) }
-    }
-
-    private static func add(_ object: any AnyObject & Sendable) {
+    static func retire(_ object: any AnyObject & Sendable) {
         retired.withLock { retired in
             let stamp = epoch.wrappingAdd(1, ordering: .sequentiallyConsistent).oldValue
             retired.append(Retired(epoch: stamp, object: object))
@@ -206,16 +202,6 @@ enum Reclamation {
                 ?? .max
         }
     }
-}
-
-/// An object that is published for pinned readers.
-protocol Publishable: AnyObject, Sendable {
-    /// Whether the object is a constant that stands for the absence of others, so that it is never freed.
-    var isConstant: Bool { get }
-}
-
-extension Publishable {
-    var isConstant: Bool { false }
 }
 
 /// A strong reference that pinned readers follow lock-free while another thread replaces it.

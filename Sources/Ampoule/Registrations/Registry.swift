@@ -9,10 +9,10 @@ struct Registry: ~Copyable, Sendable {
     typealias Table = InsertOnlyTable<Registration>
 
     /// The table of every registry without registrations.
-    private static let emptyTable = Table(capacity: 0, isConstant: true)
+    private static let emptyTable = Table(capacity: 0)
 
     /// The table of every registry of a closed container; being full, it costs a registration no further check.
-    private static let closedTable = Table(capacity: 0, isConstant: true)
+    private static let closedTable = Table(capacity: 0)
 
     private let table = PublishedReference(Registry.emptyTable)
 
@@ -116,7 +116,7 @@ struct Registry: ~Copyable, Sendable {
         // After unlocking, since releasing an instance runs user code. Both are freed once no thread reads them.
         if isKnownUniquelyReferenced(&replaced) { replaced?.releaseInstance() }
         if let replaced { Reclamation.retire(replaced) }
-        if let formerTable { Reclamation.retire(formerTable) }
+        if let formerTable { retire(formerTable) }
         return replaced
     }
 
@@ -163,7 +163,7 @@ struct Registry: ~Copyable, Sendable {
             return table.replace(with: remaining)
         }
         former?.releaseInstances()
-        if let former { Reclamation.retire(former) }
+        if let former { retire(former) }
     }
 
     /// Removes all registrations, and stores none from now on.
@@ -171,8 +171,13 @@ struct Registry: ~Copyable, Sendable {
     /// - Returns: The registrations, of which there are none the second time.
     func refuse() -> Table {
         let former = writing.withLock { _ in table.replace(with: Self.closedTable) }
-        Reclamation.retire(former)
+        retire(former)
         return former
+    }
+
+    private func retire(_ former: Table) {
+        // A table without registrations is a constant.
+        if former.count > 0 { Reclamation.retire(former) }
     }
 
     /// Frees all registrations immediately, because no reader can exist.
@@ -192,7 +197,7 @@ struct Registry: ~Copyable, Sendable {
     }
 }
 
-extension Registration: TableElement, Publishable {}
+extension Registration: TableElement {}
 
 extension Registry.Table {
     /// The registration under a key, retained; the caller must exclude writers, or retain a table that is not written any more.

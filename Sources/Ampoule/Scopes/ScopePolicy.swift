@@ -296,8 +296,6 @@ extension ScopePolicy {
     }
 }
 
-extension ScopePolicy: Publishable {}
-
 extension InstanceCache {
     /// Whether a container closes the instances.
     fileprivate var closesInstances: Bool {

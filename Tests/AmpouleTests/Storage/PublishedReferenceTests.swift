@@ -87,7 +87,7 @@ private final class NoticeBoard: Sendable {
 }
 
 /// An object that outlives its memory by a flag.
-private final class Notice: Publishable {
+private final class Notice: Sendable {
     /// A flag that threads share.
     final class Flag: Sendable {
         private let value = Atomic<Bool>(false)

@@ -153,21 +153,6 @@ struct ReclamationTests {
 
     // MARK: - Objects
 
-    @Test func aConstantIsNotRetired() throws {
-        try withReaders(1) { readers in
-            readers[0].pin()
-            Reclamation.retire(Constant(instances))
-            // Nothing but the argument has retained it.
-            #expect(instances.made == 1 && instances.living == 0)
-            readers[0].unpin()
-        }
-    }
-
-    @Test func allConstantsOfTheRuntimeAreConstant() {
-        #expect(!InsertOnlyTable<Stall>(capacity: 0).isConstant)
-        #expect(InsertOnlyTable<Stall>(capacity: 0, isConstant: true).isConstant)
-    }
-
     @Test func aDeinitializerMayRetireAnotherObject() async {
         Reclamation.retire(Heirloom(depth: 100, instances))
 
@@ -187,20 +172,8 @@ struct ReclamationTests {
     }
 }
 
-extension CountedCat: Publishable {}
-
-extension Stable: Publishable {}
-
-/// A constant, which notes when it is freed.
-private final class Constant: Publishable {
-    let cat: CountedCat
-    let isConstant = true
-
-    init(_ instances: LiveInstances) { cat = CountedCat(in: instances) }
-}
-
 /// Retires a cat and the next heirloom when it is freed.
-private final class Heirloom: Publishable {
+private final class Heirloom: Sendable {
     private let depth: Int
     private let instances: LiveInstances
 
