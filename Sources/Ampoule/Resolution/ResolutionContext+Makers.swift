@@ -71,6 +71,7 @@ extension ResolutionContext {
         if depth > 0, case .take = answer {
             state.pointee.hasReceived = true
             state.pointee.mayHold = true
+            state.pointee.hasGraph = true
         }
         return answer
     }

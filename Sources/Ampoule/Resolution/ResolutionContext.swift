@@ -19,7 +19,7 @@ struct ResolutionContext {
         /// The object graph while only this thread can see it.
         var localGraph = LocalGraph()
 
-        /// Whether the graph, the local graph or the used storages contain anything.
+        /// Whether the graph, the local graph or the used storages contain anything, or an incomplete instance was received.
         var hasGraph = false
 
         /// The graphs, mostly of other hierarchies, that the resolution has left and will return to.
@@ -132,7 +132,6 @@ struct ResolutionContext {
     func end() {
         state.pointee.resolutionCount -= 1
         guard state.pointee.resolutionCount == 0 else { return }
-        if state.pointee.mayHold { forgetReceived() }
         if !state.pointee.hasGraph {
             state.pointee.reader.unpin()
         } else {
@@ -167,6 +166,7 @@ struct ResolutionContext {
 
     @inline(never)
     private func endGraph() {
+        forgetReceived()
         var ended = takeGraph()
         state.pointee.reader.unpin()
         ended.end()
