@@ -15,15 +15,9 @@ package struct SerialNumber: Hashable, Comparable, BitwiseCopyable, Sendable {
     @inline(__always)
     var hash: Int { Int(truncatingIfNeeded: value) }
 
-    /// Returns a number that no object has had.
-    static func next() -> SerialNumber {
-        SerialNumber(value: last.wrappingAdd(1, ordering: .relaxed).newValue)
-    }
-
     /// Returns the first of consecutive numbers that no object has had; ``following`` returns the others.
-    static func next(_ count: Int) -> SerialNumber {
-        let former = last.wrappingAdd(UInt64(count), ordering: .relaxed).oldValue
-        return SerialNumber(value: former + 1)
+    static func next(_ count: Int = 1) -> SerialNumber {
+        SerialNumber(value: last.wrappingAdd(UInt64(count), ordering: .relaxed).oldValue &+ 1)
     }
 
     /// The next number.
