@@ -160,17 +160,9 @@ extension RandomLevels {
     private func writePart(at depth: Int, to files: inout RandomListFiles) {
         func write(_ text: String, error: String? = nil) { files.write(text, inLibrary: false, error: error) }
         guard hasPart(at: depth) else { return }
-        write("@Registrations(")
-        for component in components where component.depth == depth && component.isInPart {
-            write("\(type(component)).self,")
-        }
-        if let culprit, fault == .twoLevelsInPart, components[culprit].depth + 1 == depth {
-            write("\(type(components[culprit])).self,", error: "[duplicateRegistration]")
-        }
-        let isReplacing = replaced?.depth == depth && replaced?.isInPart == true
-        if isReplacing { write("\(prefix)Other.self,") }
+        writeEntries(at: depth, ofPart: true, to: &files)
         write("as: \(part).self")
-        if let replaced, isReplacing, components[replaced.number].isInPart {
+        if let replaced, replaced.depth == depth, replaced.isInPart, components[replaced.number].isInPart {
             write(", replacing: [\(prefix)S\(replaced.number).self]")
         }
         let required = contract(at: depth)
@@ -190,24 +182,33 @@ extension RandomLevels {
     /// Writes the list of a level, which includes its part.
     private func writeList(at depth: Int, to files: inout RandomListFiles) {
         func write(_ text: String, error: String? = nil) { files.write(text, inLibrary: false, error: error) }
-        write("@Registrations(")
-        for component in components where component.depth == depth && !component.isInPart {
-            write("\(type(component)).self,")
-        }
-        if let culprit, fault == .twoLevels, components[culprit].depth + 1 == depth {
-            write(
-                "\(type(components[culprit])).self,",
-                error: "one of an outer level, provides its service, too"
-            )
-        }
-        let isReplacing = replaced?.depth == depth
-        if let replaced, isReplacing, !replaced.isInPart { write("\(prefix)Other.self,") }
+        writeEntries(at: depth, ofPart: false, to: &files)
         if hasPart(at: depth) { write("including: \(part).self,") }
         // A part replaces what an outer part has by itself.
-        let isReplacedHere = isReplacing && !(replaced!.isInPart && components[replaced!.number].isInPart)
-        let replacing = replaced.map { "\(prefix)S\($0.number).self" } ?? ""
-        write(isReplacedHere ? "replacing: [\(replacing)]" : "provided: []")
+        if let replaced, replaced.depth == depth,
+            !(replaced.isInPart && components[replaced.number].isInPart)
+        {
+            write("replacing: [\(prefix)S\(replaced.number).self]")
+        } else {
+            write("provided: []")
+        }
         write(") extension LevelContainer<\(level(depth))> {}")
+    }
+
+    private func writeEntries(at depth: Int, ofPart isPart: Bool, to files: inout RandomListFiles) {
+        func write(_ text: String, error: String? = nil) { files.write(text, inLibrary: false, error: error) }
+        write("@Registrations(")
+        for component in components where component.depth == depth && component.isInPart == isPart {
+            write("\(type(component)).self,")
+        }
+        if let culprit, fault == (isPart ? .twoLevelsInPart : .twoLevels),
+            components[culprit].depth + 1 == depth
+        {
+            write("\(type(components[culprit])).self,", error: "[duplicateRegistration]")
+        }
+        if let replaced, replaced.depth == depth, replaced.isInPart == isPart {
+            write("\(prefix)Other.self,")
+        }
     }
 
     private static let missingDouble =
