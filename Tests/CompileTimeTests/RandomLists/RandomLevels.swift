@@ -82,9 +82,9 @@ struct RandomLevels: Sendable {
             case .missingRegistration: true
             case .twoLevels: component.depth < 3
             case .twoLevelsInPart:
-                // The part states nothing in its contract because of it.
+                // No part states anything in its contract because of it.
                 component.depth < 3 && component.dependencies.isEmpty
-                    && !contract(at: component.depth + 1).contains { $0.number == component.number }
+                    && !Self.depths.contains { contract(at: $0).contains { $0.number == component.number } }
             case .missingContract: component.isInPart
             case .brokenContract:
                 component.name == nil
