@@ -249,6 +249,9 @@ extension ExprSyntax {
 }
 
 extension TypeSyntax {
+    /// The names of the types that resolve their service later.
+    static let wrappers = ["Lazy", "Provider"]
+
     /// The type in an optional; `nil` if this isn't spelled as one.
     fileprivate var wrappedType: TypeSyntax? {
         self.as(OptionalTypeSyntax.self)?.wrappedType
@@ -258,9 +261,9 @@ extension TypeSyntax {
     fileprivate var isResolvedLater: Bool {
         let type = withoutParentheses
         if let member = type.as(MemberTypeSyntax.self) {
-            return ["Factory", "Lazy", "Provider"].contains(member.name.text)
+            return (["Factory"] + Self.wrappers).contains(member.name.text)
         }
-        return ["Factory", "Lazy", "Provider"].contains(type.as(IdentifierTypeSyntax.self)?.name.text)
+        return (["Factory"] + Self.wrappers).contains(type.as(IdentifierTypeSyntax.self)?.name.text)
     }
 
     /// Whether this is spelled as a collection, or as an optional or a wrapper of one.

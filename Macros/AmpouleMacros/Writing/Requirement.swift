@@ -56,12 +56,12 @@ extension Requirement {
         return "'\(String(service).escapedInLiteral)\(suffix)'"
     }
 
-    /// What a type requests, as a list names it: without an optional, a wrapper, and `any`.
+    /// The requested service as a list names it: the type without an optional, a wrapper, and `any`.
     private static func requested(in type: Substring) -> Substring {
         if type.hasSuffix(")?") { return requested(in: type.dropLast()) }
         if type.hasPrefix("(any "), type.hasSuffix(")") { return requested(in: type.dropFirst().dropLast()) }
-        for wrapper in ["Lazy<", "Provider<"] where type.hasPrefix(wrapper) && type.hasSuffix(">") {
-            return requested(in: type.dropFirst(wrapper.count).dropLast())
+        for wrapper in TypeSyntax.wrappers where type.hasPrefix("\(wrapper)<") && type.hasSuffix(">") {
+            return requested(in: type.dropFirst(wrapper.count + 1).dropLast())
         }
         return type.hasPrefix("any ") ? type.dropFirst("any ".count) : type
     }

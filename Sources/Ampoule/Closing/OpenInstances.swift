@@ -197,7 +197,7 @@ final class OpenInstances: Sendable {
         // Without a lock, since it is that of many containers.
         if self === Self.ofClosedContainer { return .nothingToClose }
         return state.withLock { state in
-            // With the lock, so that whoever finds it closed, and then adds something, finds it closing.
+            // While locked: an addition after this flag was read as true finds the phase changed, too.
             closed.store(true, ordering: .releasing)
             guard state.phase == .open else { return state.phase == .done ? .nothingToClose : .again }
             let isEmpty = state.instances.isEmpty && state.children.isEmpty

@@ -165,7 +165,7 @@ extension Core {
         }
     }
 
-    /// What a request searches in this container: its own registrations, then those for its level.
+    /// The registrations that a request searches in this container: its own, then those for its level.
     private var searchedHere: [SearchedRegistrations] {
         let around = level == .none ? [] : Array(lineage.dropFirst())
         return [SearchedRegistrations(container: self, level: .none)]

@@ -281,7 +281,7 @@ package struct DescribedDependency {
     /// The number of the initializer that takes the dependency, if one does.
     var initializer: Int?
 
-    /// What else the macro describes, a letter each, for the graph.
+    /// Further properties that the macro describes for the graph, one letter each.
     package var letters: Substring = ""
     package var location: DescribedLocation?
 }

@@ -386,19 +386,3 @@ public struct __Description<Component, Dependencies: __DependencyList>: __Compon
     /// The types of the dependencies.
     public var dependencies: [Any.Type] { Dependencies.services }
 }
-
-/// The dependencies in the description of a component, for the type checker.
-///
-/// Do not use it directly; generated code does.
-public func __keys<Component, Dependencies>(
-    _ dependencies: __Description<Component, Dependencies>.Type
-) -> Dependencies {
-    __unevaluated()
-}
-
-/// The services that a list requires from those that include it, for the type checker.
-///
-/// Do not use it directly; generated code does.
-public func __keys<Dependencies: __DependencyList>(_ contract: Dependencies) -> Dependencies {
-    __unevaluated()
-}

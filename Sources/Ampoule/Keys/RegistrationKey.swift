@@ -278,7 +278,7 @@ struct ComponentSignature<Component, OfService: ComposedSignature>: ComposedSign
 
 /// The names of types in descriptions and messages.
 package enum TypeName {
-    /// What the name of the type of a function begins with; the rest is that of the function.
+    /// The prefix of the name of a type that is generated for a function; the function's name follows.
     private static let prefixOfFunction = "__provided_"
 
     /// Whether the type is generated for a function.

@@ -90,7 +90,10 @@ struct ComponentGraphTests {
     }
 
     @Test func aCustomScopeOfABuiltInNameStaysDifferent() throws {
-        let scopes = [Scope.custom("transient"), .transient]
+        let custom = ObjectScope(storageFactory: GraphStorage.init, description: "transient")
+        let container = Container { $0.register(Int.self) { _ in 1 }.inObjectScope(custom) }
+        let scopes = container.graph.nodes.map(\.scope) + [.transient]
+        #expect(scopes == [.custom("transient"), .transient])
 
         let decoded = try JSONDecoder().decode([Scope].self, from: JSONEncoder().encode(scopes))
 

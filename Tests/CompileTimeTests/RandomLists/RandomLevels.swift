@@ -156,7 +156,6 @@ extension RandomLevels {
         }
     }
 
-    /// Writes the part of the list with a name.
     private func writePart(at depth: Int, to files: inout RandomListFiles) {
         func write(_ text: String, error: String? = nil) { files.write(text, inLibrary: false, error: error) }
         guard hasPart(at: depth) else { return }
@@ -179,7 +178,6 @@ extension RandomLevels {
         write(") extension \(depth > 0 ? "LevelContainer<\(level(depth))>" : "Container") {}")
     }
 
-    /// Writes the list of a level, which includes its part.
     private func writeList(at depth: Int, to files: inout RandomListFiles) {
         func write(_ text: String, error: String? = nil) { files.write(text, inLibrary: false, error: error) }
         writeEntries(at: depth, ofPart: false, to: &files)
@@ -214,7 +212,6 @@ extension RandomLevels {
     private static let missingDouble =
         "no registration for 'Double'; list or include one, or name it in 'provided' [missingRegistration]"
 
-    /// The name of the list that is included.
     var part: String { "\(prefix)List" }
 
     /// Whether the list with a name has a part for a level.
@@ -238,7 +235,7 @@ extension RandomLevels {
         }
     }
 
-    /// What a part needs from the lists that include it.
+    /// The components that a part needs from the lists that include it.
     private func contract(at depth: Int) -> [Component] {
         let parts = components.filter { $0.depth == depth && $0.isInPart }
         let needed = Set(

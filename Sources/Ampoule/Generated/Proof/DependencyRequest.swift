@@ -258,3 +258,19 @@ public func __reason<Component: Registrable, Name>(
 ) -> __Missing where Component.__Component == Component, Component.RegisteredService == Component {
     __unevaluated()
 }
+
+/// The dependencies in the description of a component, for the type checker.
+///
+/// Do not use it directly; generated code does.
+public func __keys<Component, Dependencies>(
+    _ dependencies: __Description<Component, Dependencies>.Type
+) -> Dependencies {
+    __unevaluated()
+}
+
+/// The services that a list requires from those that include it, for the type checker.
+///
+/// Do not use it directly; generated code does.
+public func __keys<Dependencies: __DependencyList>(_ contract: Dependencies) -> Dependencies {
+    __unevaluated()
+}
