@@ -46,7 +46,7 @@ struct GraphWriter {
 
     /// Adds a level, and those around it.
     private mutating func note(_ level: LevelIdentity) {
-        guard !levels.contains(where: { $0 === level }) else { return }
+        guard !levels.contains(level) else { return }
         levels.append(level)
         names.note(level.type)
         if let outer = level.outer { note(outer) }

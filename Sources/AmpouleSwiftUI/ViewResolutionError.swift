@@ -32,7 +32,7 @@ extension Container {
     ///
     /// - Complexity: O(*n*), where *n* is the number of ancestors.
     nonisolated var levelNames: [String] {
-        core.lineage.compactMap { container in container.level.identity?.name }.reversed()
+        core.lineage.compactMap { container in container.level?.name }.reversed()
     }
 }
 

@@ -42,7 +42,7 @@ struct TriedRegistration: Sendable {
         self.members = members
         key = members[0].registration.key
         // A fallback is inside no level that its user opens.
-        level = members[0].isOfFallback ? nil : members[0].registration.level.identity
+        level = members[0].isOfFallback ? nil : members[0].registration.level
         location = makers.first?.describedLocation ?? makers.last?.describedLocation
     }
 
@@ -163,11 +163,11 @@ extension Core {
     fileprivate var membersToTry: [TriedRegistration.Member] {
         let own = searchedRegistrations
         let others = lineage.flatMap { container in container.fallbacks.flatMap(\.reachable) }
-            .map { container in SearchedRegistrations(container: container, level: .none) }
+            .map { container in SearchedRegistrations(container: container, level: nil) }
         return members(of: own + others, countOfOwn: own.count)
             + registeredInnerLevels.flatMap { level in
                 let searched = lineage.map { container in
-                    SearchedRegistrations(container: container, level: LevelReference(level))
+                    SearchedRegistrations(container: container, level: level)
                 }
                 return members(of: searched, countOfOwn: searched.count)
             }
@@ -187,15 +187,16 @@ extension Core {
     /// The registrations that those of each level find, with those of outer levels that no nearer one hides.
     fileprivate func visibleRegistrations(
         among members: [TriedRegistration.Member]
-    ) -> [LevelReference: [RegistrationKey: Registration]] {
-        let inner = registeredInnerLevels.map(LevelReference.init)
-        let outside = members.lazy.map(\.registration).filter { !inner.contains($0.level) }
+    ) -> [LevelIdentity?: [RegistrationKey: Registration]] {
+        let inner = registeredInnerLevels
+        let outside = members.lazy.map(\.registration).filter { registration in
+            !inner.contains { level in level == registration.level }
+        }
         let base = Dictionary(outside.map { ($0.key, $0) }) { _, last in last }
         var visible = Dictionary(outside.map { ($0.level, base) }) { first, _ in first }
         for level in inner {
-            let around = sequence(first: level.identity) { $0?.outer }.dropFirst().prefix { $0 != nil }
-            let outer = around.lazy.compactMap { level in level.flatMap { visible[LevelReference($0)] } }
-                .first
+            let around = sequence(first: level, next: \.outer).dropFirst()
+            let outer = around.lazy.compactMap { visible[$0] }.first
             visible[level] = (outer ?? base).merging(
                 members.lazy.map(\.registration).filter { $0.level == level }.map { ($0.key, $0) }
             ) { _, nearer in nearer }

@@ -22,7 +22,7 @@ extension Container {
     public func removeAll() {
         let core = core
         core.registrar.removeAll()
-        core.components.removeAll(at: nil)
+        core.components.removeAll()
         core.levelInstances.removeAll()
         core.originals?.reset()
     }
@@ -122,7 +122,7 @@ extension Container {
                 for current in sequence(first: registration, next: { $0.decorated?.maker }) {
                     current.reset()
                     let policy = current.policy
-                    guard let level = policy.level.identity else { continue }
+                    guard let level = policy.level else { continue }
                     core.nearestContainer(at: level)?.levelInstances.reset(policy.levelCache)
                 }
             }
@@ -137,7 +137,7 @@ extension Core {
     var registrations: [Registration] { searchedHere.flatMap(\.all) + (levelValue.map { [$0] } ?? []) }
 
     /// The registrations of this container that its requests find, or those that it has for the containers of a level.
-    package func registrations(for level: LevelReference) -> [Registration] {
+    package func registrations(for level: LevelIdentity?) -> [Registration] {
         registrar.registry.all.filter { registration in registration.level == level }
     }
 
@@ -146,9 +146,9 @@ extension Core {
         package let container: Core
 
         /// The level for which they are registered, or none.
-        package let level: LevelReference
+        package let level: LevelIdentity?
 
-        package init(container: Core, level: LevelReference) {
+        package init(container: Core, level: LevelIdentity?) {
             self.container = container
             self.level = level
         }
@@ -167,8 +167,8 @@ extension Core {
 
     /// The registrations that a request searches in this container: its own, then those for its level.
     private var searchedHere: [SearchedRegistrations] {
-        let around = level == .none ? [] : Array(lineage.dropFirst())
-        return [SearchedRegistrations(container: self, level: .none)]
+        let around = level == nil ? [] : Array(lineage.dropFirst())
+        return [SearchedRegistrations(container: self, level: nil)]
             + around.map { SearchedRegistrations(container: $0, level: level) }
     }
 
@@ -192,7 +192,7 @@ extension Container: CustomStringConvertible {
 extension Core {
     fileprivate var ownDescription: String {
         let title =
-            level.identity.map { "Container of the level '\($0.name)'" } ?? "Container"
+            level.map { "Container of the level '\($0.name)'" } ?? "Container"
         let visible = registrar.registry.all.filter { !$0.key.isHidden }
         let registered = visible.map(\.description).sorted(by: \.self)
         let entries = (levelValue.map { ["\($0.key), the value of the level"] } ?? []) + registered
@@ -216,7 +216,7 @@ extension Registration: CustomStringConvertible {
         case nil: break
         }
         let completions = policy.completions?.count ?? 0
-        let suffix = level.identity.map { ", for the level '\($0.name)'" } ?? ""
+        let suffix = level.map { ", for the level '\($0.name)'" } ?? ""
         return "\(key), scope \(scopeDescription)" + (completions > 0 ? ", initCompleted \(completions)" : "")
             + suffix
     }

@@ -35,7 +35,7 @@ public final class Container: Sendable {
     fileprivate let hierarchyMark: (any AnyObject & Sendable)?
     fileprivate let opening: SerialNumber
     fileprivate let registrar: Registrar
-    fileprivate let level: LevelReference
+    fileprivate let level: LevelIdentity?
     fileprivate let levelValue: Registration?
 
     /// The registration of the level's value as lookups find it: ``levelValue``, or `nil` once the container is closed.
@@ -102,7 +102,7 @@ public final class Container: Sendable {
         self.init(
             inside: parent,
             registrar: registrar ?? Registrar(defaultScope: parent.defaultObjectScope),
-            level: LevelReference(level),
+            level: level,
             levelValue: value
         )
         if parent.isClosed { ownCore.beginClosed() }
@@ -145,11 +145,11 @@ public final class Container: Sendable {
         fallbacks: [Core] = [],
         hierarchyMark: (any AnyObject & Sendable)? = nil,
         registrar: Registrar,
-        level: LevelReference = .none,
+        level: LevelIdentity? = nil,
         levelValue: Registration? = nil,
         originals: (any OriginalInstances)? = nil
     ) {
-        let isOpened = level != .none
+        let isOpened = level != nil
         let reference = parent.map { Unmanaged.passRetained($0.container) }
         self.parentReference = reference
         self.searchedParent = Atomic(reference)
@@ -293,7 +293,7 @@ extension Core {
 
     /// The level that the container was opened at, or none.
     @inline(__always)
-    package var level: LevelReference { container.level }
+    package var level: LevelIdentity? { container.level }
 
     /// The registration of the level's value; `nil` in a container that only registers.
     @inline(__always)

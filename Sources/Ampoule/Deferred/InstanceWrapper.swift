@@ -115,7 +115,7 @@ extension LevelContainer: InstanceWrapper {
     ) throws(ResolutionError) -> LevelContainer {
         guard let inner = container.handle(of: Level.self) else {
             throw ResolutionContext.current.error(
-                .outsideOfLevel(LevelIdentity.of(Level.self).name),
+                .outsideOfLevel(LevelIdentity(Level.self).name),
                 at: requested.key
             )
         }
@@ -130,8 +130,8 @@ extension LevelContainer: InstanceWrapper {
 extension Core {
     /// The innermost container of a level: this one, if no other level is between, so that a child stays a child.
     fileprivate func handle(of level: (some ContainerLevel).Type) -> Container? {
-        let scope = LevelIdentity.of(level)
-        return innermostLevel === scope ? container : nearestContainer(at: scope)?.container
+        let scope = LevelIdentity(level)
+        return innermostLevel == scope ? container : nearestContainer(at: scope)?.container
     }
 }
 

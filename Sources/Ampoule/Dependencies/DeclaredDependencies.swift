@@ -82,7 +82,7 @@ struct DeclaredDependencies {
     private func isMadeOutside(_ registration: Registration) -> Bool {
         if container.lineage.contains(where: { $0.levelValue === registration }) { return true }
         let policy = registration.policy
-        guard policy.closesInstances, policy.level == .none else { return false }
+        guard policy.closesInstances, policy.level == nil else { return false }
         return container.lineage.dropFirst().contains { outer in outer.owns(registration) }
     }
 
@@ -169,7 +169,7 @@ struct DeclaredDependencies {
                     ?? container.openInstances.current?.former?.registrations
                     .registration(for: key, at: searched.level)
             }
-            if found == nil, searched.level == .none, let value = container.levelValue, value.key == key {
+            if found == nil, searched.level == nil, let value = container.levelValue, value.key == key {
                 found = value
             }
             guard let found else { continue }

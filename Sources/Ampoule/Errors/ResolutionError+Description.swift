@@ -107,7 +107,7 @@ extension ResolutionError: CustomStringConvertible {
             return ["There is no object graph outside of a resolution."]
         }
         // The value of a level isn't registered but opened with.
-        let isRegistered = alternatives.isEmpty || LevelIdentity.known(key.serviceType) == nil
+        let isRegistered = alternatives.isEmpty || LevelIdentity.ofValue(key.serviceType) == nil
         let areUnlisted = alternatives.allSatisfy { if case .unlistedComponent = $0 { true } else { false } }
         var lines = alternatives.map(line)
         if let otherService {

@@ -100,12 +100,12 @@ extension Core {
     /// Finds the registration under a key without a name and without an option.
     @inline(__always)
     func find(signature: ObjectIdentifier) -> Pinned<Registration>? {
-        registrar.registry.find(hash: signature.tableHash) { $0.isFiled(under: signature, at: .none) }
+        registrar.registry.find(hash: signature.tableHash) { $0.isFiled(under: signature, at: nil) }
             ?? findOutward(signature: signature)
     }
 
     /// Whether a registration is the one to find among those for a level.
-    private typealias IsFiled = (_ registration: Registration, _ level: LevelReference) -> Bool
+    private typealias IsFiled = (_ registration: Registration, _ level: LevelIdentity?) -> Bool
 
     /// Finds the registration of a component.
     @inline(__always)
@@ -130,9 +130,9 @@ extension Core {
     private func findAdopted(_ component: ComponentTemplate) -> Pinned<Registration>? {
         guard let own = component.ownIdentity else { return nil }
         guard let name = component.key.name else {
-            return components.find(hash: own.tableHash) { $0.isFiled(under: own, at: .none) }
+            return components.find(hash: own.tableHash) { $0.isFiled(under: own, at: nil) }
         }
-        return components.find(hash: component.ownHash(own)) { $0.isFiled(under: own, name: name, at: .none) }
+        return components.find(hash: component.ownHash(own)) { $0.isFiled(under: own, name: name, at: nil) }
     }
 
     /// Finds the registration under a key in this container or in the nearest ancestor that has one.
@@ -165,7 +165,7 @@ extension Core {
 
     @inline(__always)
     private func find(hash: Int, where isFiled: IsFiled) -> Pinned<Registration>? {
-        registrar.registry.find(hash: hash) { isFiled($0, .none) } ?? findOutward(hash: hash, where: isFiled)
+        registrar.registry.find(hash: hash) { isFiled($0, nil) } ?? findOutward(hash: hash, where: isFiled)
     }
 
     /// Finds what a request would find without a registration: continues the search for its key behind it.
@@ -175,11 +175,11 @@ extension Core {
         let key = registration.key
         let hash = key.tableHash
         // A container may search what is registered for its level twice, if it is opened inside another one of that.
-        let isFiled = { (found: Registration, level: LevelReference) in
+        let isFiled = { (found: Registration, level: LevelIdentity?) in
             found.isFiled(under: key, at: level)
                 && (found.owner.address != registration.owner.address || found.level != registration.level)
         }
-        guard let level = registration.level.identity else {
+        guard let level = registration.level else {
             return container(thatOwns: registration)?.findOutward(hash: hash, where: isFiled)
         }
         guard let inner = nearestContainer(at: level) else {
@@ -204,7 +204,7 @@ extension Core {
     @inline(__always)
     private func findInAncestors(hash: Int, where isFiled: IsFiled) -> Pinned<Registration>? {
         firstInSearchedAncestors { container in
-            container.registrar.registry.find(hash: hash) { isFiled($0, .none) }
+            container.registrar.registry.find(hash: hash) { isFiled($0, nil) }
                 ?? container.findAtLevel(hash: hash, where: isFiled)
         }
     }
@@ -213,9 +213,9 @@ extension Core {
     @inline(__always)
     private func findAtLevel(hash: Int, where isFiled: IsFiled) -> Pinned<Registration>? {
         let level = level
-        guard level != .none else { return nil }
-        if let value = searchedLevelValue, value.read({ isFiled($0, .none) }) { return value }
-        guard level.hasRegistrations else { return nil }
+        guard level != nil else { return nil }
+        if let value = searchedLevelValue, value.read({ isFiled($0, nil) }) { return value }
+        guard LevelIdentity.haveRegistrations else { return nil }
         return firstInSearchedAncestors { container in
             container.registrar.registry.find(hash: hash) { isFiled($0, level) }
         }

@@ -209,7 +209,7 @@ public struct LevelContainer<Level: ContainerLevel>: Sendable {
     /// - Returns: The handle; `nil` if the innermost level that the container is inside is another one.
     /// - Complexity: O(*n*), where *n* is the number of ancestors.
     public init?(_ container: Container) {
-        guard container.core.innermostLevel === LevelIdentity.of(Level.self) else { return nil }
+        guard container.core.innermostLevel == LevelIdentity(Level.self) else { return nil }
         self.init(ofInner: container)
     }
 
@@ -229,7 +229,7 @@ public struct LevelContainer<Level: ContainerLevel>: Sendable {
     ///   doesn't need the value.
     /// - Complexity: O(1) on average.
     public static func registrations(in container: Container) -> Container {
-        container.core.registering(for: LevelIdentity.of(Level.self)).container
+        container.core.registering(for: LevelIdentity(Level.self)).container
     }
 }
 
@@ -289,21 +289,22 @@ extension LevelContainer where Level.Outer == ProgramLevel {
     public var outer: Container { container.core.aroundInnermostLevel }
 }
 
-extension LevelIdentity {
-    /// The identity of a level.
-    ///
-    /// - Complexity: O(1) on average.
-    package static func of<Level: ContainerLevel>(_ level: Level.Type) -> LevelIdentity {
-        if let known = known(level) { return known }
-        let outer = Level.Outer.self == ProgramLevel.self ? nil : of(Level.Outer.self)
-        return known(level, named: TypeName.short(level), addingInside: outer)
+extension ContainerLevel {
+    /// The level that this one is opened in; `nil` if that is the program.
+    static var outerIdentity: LevelIdentity? {
+        Outer.self == ProgramLevel.self ? nil : LevelIdentity(Outer.self)
     }
+}
 
-    /// The identity of the level whose value is of a type, if there is such a level.
-    ///
-    /// - Complexity: O(1) on average.
+extension LevelIdentity {
+    /// The name of the level, for descriptions and errors.
+    package var name: String { TypeName.short(type) }
+
+    /// The level that this one is opened in; `nil` if that is the program.
+    package var outer: LevelIdentity? { (type as? any ContainerLevel.Type)?.outerIdentity }
+
+    /// The level whose value is of a type, if there is such a level.
     package static func ofValue(_ type: Any.Type) -> LevelIdentity? {
-        guard let level = type as? any ContainerLevel.Type, type != ProgramLevel.self else { return nil }
-        return of(level)
+        type is any ContainerLevel.Type && type != ProgramLevel.self ? LevelIdentity(type) : nil
     }
 }

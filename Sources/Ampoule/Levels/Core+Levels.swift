@@ -3,23 +3,23 @@
 extension Core {
     /// The innermost level that the container is inside, if any.
     package var innermostLevel: LevelIdentity? {
-        firstInLineage { container in container.level.identity }
+        firstInLineage(\.level)
     }
 
     /// The container in which that of the innermost level was opened.
     var aroundInnermostLevel: Container {
-        (firstInLineage { container in container.level == .none ? nil : container.parent } ?? root).container
+        (firstInLineage { container in container.level == nil ? nil : container.parent } ?? root).container
     }
 
     /// Opens a level in this container.
     ///
     /// - Throws: ``LevelError`` if the container is not inside the level's outer one.
     func opened<Level: ContainerLevel>(_ value: Level) throws(LevelError) -> Container {
-        let (level, current) = (LevelIdentity.of(Level.self), innermostLevel)
-        guard level.outer === current else {
+        let (level, current) = (LevelIdentity(Level.self), innermostLevel)
+        guard Level.outerIdentity == current else {
             throw LevelError(
                 level: level.name,
-                expected: level.outer?.name,
+                expected: Level.outerIdentity?.name,
                 found: current?.name
             )
         }
@@ -30,9 +30,9 @@ extension Core {
     ///
     /// It finds what those find, so it is inside the outer levels, too.
     func registering(for level: LevelIdentity) -> Core {
-        if self.level == LevelReference(level) { return self }
-        let parent = level.outer.map { $0 === innermostLevel ? self : registering(for: $0) } ?? self
-        let registrar = Registrar(storingIn: self.registrar, at: LevelReference(level))
+        if self.level == level { return self }
+        let parent = level.outer.map { $0 == innermostLevel ? self : registering(for: $0) } ?? self
+        let registrar = Registrar(storingIn: self.registrar, at: level)
         return Container(openedIn: parent, at: level, value: nil, registrar: registrar).ownCore
     }
 
@@ -68,7 +68,7 @@ extension Core {
     ///
     /// - Complexity: O(*n*), where *n* is the number of ancestors.
     package func nearestContainer(at level: LevelIdentity) -> Core? {
-        firstInLineage { container in container.level == LevelReference(level) ? container : nil }
+        firstInLineage { container in container.level == level ? container : nil }
     }
 }
 
@@ -94,21 +94,25 @@ extension Core {
 
     /// Whether this container or an ancestor has a registration under a key for the containers of a level.
     func isRegistered(_ key: RegistrationKey, for level: LevelIdentity) -> Bool {
-        let level = LevelReference(level)
-        return lineage.contains { $0.registrar.registry.registration(for: key, at: level) != nil }
+        lineage.contains { $0.registrar.registry.registration(for: key, at: level) != nil }
     }
+}
+
+extension LevelIdentity {
+    /// The levels that this one is inside, the innermost first.
+    fileprivate var around: [LevelIdentity] { Array(sequence(first: self, next: \.outer).dropFirst()) }
 }
 
 /// The levels inside that of a container, for those who read what is registered for them without opening one.
 extension Core {
     /// The inner levels that this container or an ancestor has registrations for, the outermost first.
     package var registeredInnerLevels: [LevelIdentity] {
-        LevelIdentity.inside(innermostLevel).filter { level in
-            let isRegisteredFor = { (container: Core) in
-                !container.registrations(for: LevelReference(level)).isEmpty
-            }
-            return level.hasRegistrations && isOutside(level) && lineage.contains(where: isRegisteredFor)
+        let innermost = innermostLevel
+        return LevelIdentity.registered.filter { level in
+            (innermost == nil || level.around.contains { $0 == innermost }) && isOutside(level)
+                && lineage.contains { container in !container.registrations(for: level).isEmpty }
         }
+        .sorted(by: \.name).sorted(by: \.around.count)
     }
 
     /// A container of a level inside this container, without a value.

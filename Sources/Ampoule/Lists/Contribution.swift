@@ -48,7 +48,7 @@ struct ContributionIndex: ~Copyable, Sendable {
     /// A service, and the level for whose containers something contributes, or none.
     struct List: Hashable {
         let service: ObjectIdentifier
-        let level: LevelReference
+        let level: LevelIdentity?
     }
 
     /// The contributions, of which a registry has none at first; `nil` if they have to be read.
@@ -66,7 +66,7 @@ struct ContributionIndex: ~Copyable, Sendable {
     ///   registrations.
     func contributions(
         to service: Any.Type,
-        at level: LevelReference,
+        at level: LevelIdentity?,
         in registry: borrowing Registry
     ) -> [Registration] {
         let list = List(service: ObjectIdentifier(service), level: level)

@@ -253,7 +253,7 @@ extension Core {
         var sourceCount = 0
         for searched in searchedRegistrations.reversed() {
             let (container, count) = (searched.container, contributions.count)
-            if searched.level == .none {
+            if searched.level == nil {
                 contributions += container.fallbacks.flatMap { $0.contributions(to: service) }
             }
             contributions += container.registrar.contributions(to: service, at: searched.level)
@@ -281,7 +281,7 @@ extension Core {
 extension Registrar {
     /// The contributions to the list of a service, for the containers of a level or for the container itself, in the order of
     /// registration.
-    func contributions(to service: Any.Type, at level: LevelReference = .none) -> [Registration] {
+    func contributions(to service: Any.Type, at level: LevelIdentity? = nil) -> [Registration] {
         contributions.contributions(to: service, at: level, in: registry)
     }
 }

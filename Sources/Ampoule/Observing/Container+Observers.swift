@@ -71,7 +71,7 @@ extension Core {
         guard !ResolutionContext.current.state.pointee.isNotifying else { return nil }
         let observers = allObservers
         guard !observers.isEmpty else { return nil }
-        let span = ObservedSpan(of: key, scope: scope, level: level.identity?.name, in: parent)
+        let span = ObservedSpan(of: key, scope: scope, level: level?.name, in: parent)
         return RunningSpan(span: span, slot: slot, observers: observers)
     }
 

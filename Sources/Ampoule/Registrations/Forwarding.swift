@@ -90,7 +90,7 @@ package struct OverwrittenComponent: Sendable {
     package let key: RegistrationKey
 
     /// The level for whose containers it was registered, or none.
-    package let level: LevelReference
+    package let level: LevelIdentity?
 
     /// The key of the registration that makes the instances; differs from `key` if the replaced one forwarded.
     package let makerKey: RegistrationKey

@@ -43,7 +43,7 @@ final class Registrar: Sendable {
     let host: Registrar?
 
     /// The level for whose containers the host stores the registrations; otherwise none.
-    private let level: LevelReference
+    private let level: LevelIdentity?
 
     /// Creates a registrar.
     ///
@@ -56,7 +56,7 @@ final class Registrar: Sendable {
         defaultScope: ObjectScope,
         isCollecting: Bool = false,
         host: Registrar? = nil,
-        level: LevelReference = .none
+        level: LevelIdentity? = nil
     ) {
         self.defaultScope = defaultScope
         self.isCollecting = isCollecting
@@ -65,7 +65,7 @@ final class Registrar: Sendable {
     }
 
     /// Creates a registrar whose registrations another one stores for the containers of a level.
-    convenience init(storingIn host: Registrar, at level: LevelReference) {
+    convenience init(storingIn host: Registrar, at level: LevelIdentity) {
         self.init(
             defaultScope: host.defaultScope,
             isCollecting: host.isCollecting,
@@ -215,13 +215,10 @@ final class Registrar: Sendable {
 
     /// Removes all registrations.
     func removeAll() {
-        if let host { host.removeAll(at: level) } else { removeAll(at: nil) }
-    }
-
-    private func removeAll(at level: LevelReference?) {
-        registry.removeAll(at: level)
-        contributions.invalidate()
-        overwrittenComponents.withLock { components in
+        let (storing, level) = (host ?? self, level)
+        storing.registry.removeAll { level == nil || $0.level == level }
+        storing.contributions.invalidate()
+        storing.overwrittenComponents.withLock { components in
             components.removeAll { level == nil || $0.level == level }
         }
     }

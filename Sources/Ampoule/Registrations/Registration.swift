@@ -55,10 +55,10 @@ package final class Registration: Sendable {
     let tableHash: UInt32
 
     /// The level for whose containers the registration is filed; none for one of the container itself.
-    package let level: LevelReference
+    package let level: LevelIdentity?
 
     /// The level, if the key has neither a name nor an option, so that the signature alone identifies it.
-    private let levelOfSignature: LevelReference
+    private let levelOfSignature: LevelIdentity?
 
     /// Creates a registration with a factory of the types that the key's signature names.
     convenience init(
@@ -96,8 +96,8 @@ package final class Registration: Sendable {
         self.serialNumber = .next()
         self.key = key
         self.tableHash = UInt32(truncatingIfNeeded: key.tableHash)
-        self.level = .none
-        self.levelOfSignature = key.isPlain ? .none : .nowhere
+        self.level = nil
+        self.levelOfSignature = key.isPlain ? nil : .nowhere
         self.attributes = attributes
         self.componentFactory = componentFactory
         self.published = Atomic(policy)
@@ -117,7 +117,7 @@ package final class Registration: Sendable {
         as serialNumber: SerialNumber,
         policy: Unmanaged<ScopePolicy>,
         calling maker: Registration,
-        at level: LevelReference? = nil
+        at level: LevelIdentity? = nil
     ) {
         self.factory = maker.factory
         self.serialNumber = serialNumber
@@ -157,9 +157,9 @@ package final class Registration: Sendable {
     }
 
     /// The registration to file for the containers of a level: this one, if it is filed for a level, or if there is none.
-    func forLevel(_ level: LevelReference) -> Registration {
-        if level == .none || self.level != .none { return self }
-        level.identity?.noteRegistration()
+    func forLevel(_ level: LevelIdentity?) -> Registration {
+        guard let level, self.level == nil else { return self }
+        level.noteRegistration()
         let policy = policy.shared(at: level).published
         return Registration(copying: self, as: serialNumber, policy: policy, calling: self, at: level)
     }
@@ -210,7 +210,7 @@ package final class Registration: Sendable {
     @usableFromInline
     func setScope(_ scope: ObjectScope, insteadOf initial: ObjectScope) {
         // Common policies replace each other without a lock, since they are never freed.
-        guard !isAsynchronous, level == .none, let common = scope.commonPolicy,
+        guard !isAsynchronous, level == nil, let common = scope.commonPolicy,
             let former = initial.commonPolicy,
             published.compareExchange(expected: former, desired: common, ordering: .releasing).exchanged
         else { return setScope(scope) }
@@ -277,20 +277,20 @@ extension Registration {
 
     /// Whether the registration is stored under a key; compares without a copy of its own key.
     @inline(__always)
-    func isFiled(under other: RegistrationKey, at level: LevelReference) -> Bool {
+    func isFiled(under other: RegistrationKey, at level: LevelIdentity?) -> Bool {
         key.signature.identity == other.signature.identity && self.level == level && key.name == other.name
             && key.optionBox == other.optionBox
     }
 
     /// Whether the registration is stored under a key that has a name and no option.
     @inline(__always)
-    func isFiled(under signature: ObjectIdentifier, name: String, at level: LevelReference) -> Bool {
+    func isFiled(under signature: ObjectIdentifier, name: String, at level: LevelIdentity?) -> Bool {
         key.signature.identity == signature && self.level == level && key.name == name && key.optionBox == nil
     }
 
     /// Whether the registration is stored under a key that consists of its signature alone.
     @inline(__always)
-    func isFiled(under signature: ObjectIdentifier, at level: LevelReference) -> Bool {
+    func isFiled(under signature: ObjectIdentifier, at level: LevelIdentity?) -> Bool {
         levelOfSignature == level && key.signature.identity == signature
     }
 }

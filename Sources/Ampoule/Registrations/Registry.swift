@@ -149,14 +149,14 @@ struct Registry: ~Copyable, Sendable {
         }
     }
 
-    /// Removes all registrations, or only those for a level.
+    /// Removes all registrations, or only some.
     ///
     /// - Complexity: O(*n*), where *n* is the number of registrations.
-    func removeAll(at level: LevelReference?) {
+    func removeAll(where isRemoved: (Registration) -> Bool = { _ in true }) {
         let former = writing.withLock { _ -> Table? in
             guard table.object !== Self.closedTable else { return nil }
             var remaining = Self.emptyTable
-            for registration in table.object.all where level != nil && registration.level != level {
+            for registration in table.object.all where !isRemoved(registration) {
                 if remaining.isFull { remaining = remaining.grown() }
                 _ = remaining.insert(registration)
             }
@@ -192,7 +192,7 @@ struct Registry: ~Copyable, Sendable {
     /// The registration under a key, retained.
     ///
     /// - Complexity: O(1) on average.
-    func registration(for key: RegistrationKey, at level: LevelReference = .none) -> Registration? {
+    func registration(for key: RegistrationKey, at level: LevelIdentity? = nil) -> Registration? {
         writing.withLock { _ in table.object.registration(for: key, at: level) }
     }
 }
@@ -201,7 +201,7 @@ extension Registration: TableElement {}
 
 extension Registry.Table {
     /// The registration under a key, retained; the caller must exclude writers, or retain a table that is not written any more.
-    func registration(for key: RegistrationKey, at level: LevelReference = .none) -> Registration? {
+    func registration(for key: RegistrationKey, at level: LevelIdentity? = nil) -> Registration? {
         find(hash: key.tableHash) { $0.isFiled(under: key, at: level) }?.object
     }
 

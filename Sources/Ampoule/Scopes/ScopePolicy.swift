@@ -127,7 +127,7 @@ package final class ScopePolicy: Sendable {
     let cache: InstanceCache
 
     /// The level whose containers share the instances, each its own; none if the container shares them that has them registered.
-    package let level: LevelReference
+    package let level: LevelIdentity?
 
     /// Identifies the cache in each container of the level.
     let levelCache: SerialNumber
@@ -150,7 +150,7 @@ package final class ScopePolicy: Sendable {
         scope: (any ObjectScopeProtocol)?,
         cache: InstanceCache,
         insteadOf unmade: ScopePolicy? = nil,
-        level: (LevelReference, cache: SerialNumber) = (.none, .none),
+        level: (LevelIdentity?, cache: SerialNumber) = (.none, .none),
         isAsynchronous: Bool,
         completions: (any AnyCompletions)? = nil,
         closing: ClosingRule = ClosingRule()
@@ -160,10 +160,10 @@ package final class ScopePolicy: Sendable {
         self.cache = cache
         self.level = level.0
         self.levelCache = level.cache
-        self.hasSlotAtLevel = level.0 != .none && scope === ObjectScope.container
+        self.hasSlotAtLevel = level.0 != nil && scope === ObjectScope.container
         let kind: InstanceCache.Kind =
-            level.0 == .none ? cache.kind : hasSlotAtLevel ? .level : .slow
-        self.closesInstances = level.0 == .none ? cache.closesInstances : hasSlotAtLevel
+            level.0 == nil ? cache.kind : hasSlotAtLevel ? .level : .slow
+        self.closesInstances = level.0 == nil ? cache.closesInstances : hasSlotAtLevel
         let losesClosing = !closing.functions.isEmpty && !closesInstances
         self.kind = isAsynchronous || losesClosing ? .slow : kind
         self.containerSlot = cache.containerSlot
@@ -181,7 +181,7 @@ package final class ScopePolicy: Sendable {
     /// Whether the instances outlive the resolution that makes them, so that they belong to a container.
     package var isShared: Bool {
         switch cache {
-        case .none: level != .none
+        case .none: level != nil
         case .graph: false
         case .unmade, .container, .weak, .custom: true
         }
@@ -238,8 +238,8 @@ extension ScopePolicy {
     }
 
     /// This policy for what is registered for a level: each container of the level shares an instance of its own.
-    func shared(at level: LevelReference) -> ScopePolicy {
-        guard level != .none, isShared else { return self }
+    func shared(at level: LevelIdentity?) -> ScopePolicy {
+        guard level != nil, isShared else { return self }
         return caching(in: .none, level: (level, .next()))
     }
 
@@ -247,7 +247,7 @@ extension ScopePolicy {
 
     /// Whether the cache is a custom storage.
     var isCustom: Bool {
-        !cache.isSameForAll || (level != .none && !hasSlotAtLevel && scope !== ObjectScope.weak)
+        !cache.isSameForAll || (level != nil && !hasSlotAtLevel && scope !== ObjectScope.weak)
     }
 
     /// Whether the first request makes the cache, so that registering and copying need not.
@@ -282,7 +282,7 @@ extension ScopePolicy {
     private func caching(
         in cache: InstanceCache,
         insteadOf unmade: ScopePolicy? = nil,
-        level: (LevelReference, cache: SerialNumber) = (.none, .none)
+        level: (LevelIdentity?, cache: SerialNumber) = (.none, .none)
     ) -> ScopePolicy {
         ScopePolicy(
             scope: scope,

@@ -15,7 +15,7 @@ extension Core {
         _ policy: ScopePolicy,
         outsideOfLevel: (LevelIdentity) -> ResolutionError
     ) throws(ResolutionError) -> (Core, InstanceCache) {
-        guard let level = policy.level.identity else {
+        guard let level = policy.level else {
             return (container(sharing: registration, policy) ?? self, policy.cache)
         }
         guard let container = container(sharing: registration, policy) else { throw outsideOfLevel(level) }
@@ -25,7 +25,7 @@ extension Core {
     /// The container that makes the shared instances of a registration; `nil` outside of the level that shares them.
     @inline(__always)
     func container(sharing registration: Registration, _ policy: ScopePolicy) -> Core? {
-        guard let level = policy.level.identity else { return container(thatOwns: registration) ?? self }
+        guard let level = policy.level else { return container(thatOwns: registration) ?? self }
         return nearestContainer(at: level)
     }
 
@@ -65,7 +65,7 @@ extension Core {
     ///
     /// The caller must be pinned.
     private func existingCache(of policy: ScopePolicy) -> InstanceCache? {
-        guard let level = policy.level.identity else { return policy.cache }
+        guard let level = policy.level else { return policy.cache }
         if policy.hasSlotAtLevel { return existingLevelSlot(of: policy).map { .container($0.object) } }
         return nearestContainer(at: level)?.levelInstances.storage(of: policy)
     }

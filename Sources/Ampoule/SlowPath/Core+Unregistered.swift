@@ -99,7 +99,7 @@ extension Core {
             guard let inner = (asker.container as? Container)?.ownCore else { continue }
             for container in inner.lineage.prefix(while: { $0 != self })
             where container.registrations.contains(where: { $0.key == key }) {
-                let level = container.level.identity?.name
+                let level = container.level?.name
                 return [.innerContainer(key, level: level, sharedInstance: asker.key)]
             }
         }
@@ -113,7 +113,7 @@ extension Core {
         to key: RegistrationKey,
         alsoIn inner: [LevelIdentity] = []
     ) -> [ResolutionError.Alternative] {
-        let ofLevels = inner.map(LevelReference.init).flatMap { level in
+        let ofLevels = inner.flatMap { level in
             lineage.flatMap { $0.registrations(for: level) }
         }
         let registered = reachable.flatMap { $0.registrations } + ofLevels

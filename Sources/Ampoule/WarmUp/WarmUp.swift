@@ -92,7 +92,7 @@ extension Core {
     private var sharedRegistrations: [Registration] {
         // What this container finds, if it is of a level; otherwise its own.
         var visible: [RegistrationKey: Registration] = [:]
-        for searched in searchedRegistrations where searched.container == self || level != .none {
+        for searched in searchedRegistrations where searched.container == self || level != nil {
             visible.merge(searched.all.map { ($0.key, $0) }) { nearer, _ in nearer }
         }
         var makers: Set<SerialNumber> = []
@@ -109,7 +109,7 @@ extension Core {
     /// Whether this container makes and caches the instances of a registration.
     private func shares(_ registration: Registration) -> Bool {
         let policy = registration.policy
-        if policy.level != .none { return policy.level == level && policy.hasSlotAtLevel }
+        if policy.level != nil { return policy.level == level && policy.hasSlotAtLevel }
         return policy.closesInstances && owns(registration)
     }
 }

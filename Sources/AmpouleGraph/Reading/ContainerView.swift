@@ -105,7 +105,7 @@ extension ContainerView {
             views.append(
                 ContainerView(
                     inner,
-                    title: "container of the level '\(inner.level.identity?.name ?? "")'",
+                    title: "container of the level '\(inner.level?.name ?? "")'",
                     fallbacks: views[0].fallbacks,
                     insideView: inner.lineage.dropFirst().lazy.compactMap { places[$0.identity] }.first
                 )
@@ -158,16 +158,16 @@ extension Core {
     /// The title of the container of a level, if registrations are for one, or of the one that has them.
     fileprivate func registrar(
         _ title: String,
-        for level: LevelReference,
+        for level: LevelIdentity?,
         where hasThem: (Core) -> Bool
     ) -> String {
-        let generation = lineage.enumerated().first { level == .none ? hasThem($1) : $1.level == level }
+        let generation = lineage.enumerated().first { level == nil ? hasThem($1) : $1.level == level }
         return ContainerView.title(of: title, ancestor: generation?.offset ?? 0)
     }
 
     /// Whether the container has no registrations of its own, and none for its level.
     fileprivate var findsWhatParentFinds: Bool {
-        registrations(for: .none).isEmpty
-            && (level == .none || lineage.dropFirst().allSatisfy { $0.registrations(for: level).isEmpty })
+        registrations(for: nil).isEmpty
+            && (level == nil || lineage.dropFirst().allSatisfy { $0.registrations(for: level).isEmpty })
     }
 }

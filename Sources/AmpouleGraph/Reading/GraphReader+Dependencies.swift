@@ -94,9 +94,9 @@ extension GraphReader {
     /// A shared instance is made by the container that owns the registration, or by the nearest one of its level.
     func viewOfMaker(_ maker: Registration, in view: Int) -> Int {
         let policy = maker.policy
-        guard policy.isShared else { return maker.level == .none ? views.viewOutsideOfLevels(view) : view }
+        guard policy.isShared else { return maker.level == nil ? views.viewOutsideOfLevels(view) : view }
         let container = views[view].container
-        if let level = policy.level.identity {
+        if let level = policy.level {
             let nearest = container.nearestContainer(at: level)
             return views[view].ancestors.first { $0.container == nearest }?.view ?? view
         }
@@ -108,16 +108,16 @@ extension GraphReader {
 
     /// Whether the instances of a registration are made by a container that is neither that of a view nor an ancestor.
     func isMadeOutside(_ maker: Registration, in view: Int) -> Bool {
-        guard maker.policy.isShared, maker.policy.level == .none else { return false }
+        guard maker.policy.isShared, maker.policy.level == nil else { return false }
         let owner = views[view].container.container(thatOwns: maker)
         return owner.map { owner in !views[view].container.lineage.contains { $0 == owner } } ?? false
     }
 
     /// The level that a registration is for, or that the container that owns it is inside, if any.
     func level(of maker: Registration, in view: Int) -> LevelIdentity? {
-        if let level = maker.level.identity { return level }
+        if let level = maker.level { return level }
         let owner = views[view].container.lineage.first { $0.owns(maker) }
-        return owner?.lineage.lazy.compactMap { $0.level.identity }.first
+        return owner?.lineage.lazy.compactMap(\.level).first
     }
 
     /// Removes the nodes of ancestors that neither the container nor what its ancestors share depends on.

@@ -101,7 +101,7 @@ struct GraphReader {
     }
 
     /// The view of the level around, if a view of an inner level sees what is not registered for that level.
-    private func viewOutside(of level: LevelReference, in view: Int) -> Int? {
+    private func viewOutside(of level: LevelIdentity?, in view: Int) -> Int? {
         level == views[view].container.level ? nil : views[view].outer
     }
 

@@ -8,7 +8,7 @@ extension Core {
             let around = Array(sequence(first: level) { $0.outer })
             // The last one is the innermost.
             let outer = containers.last { container in
-                around.contains { $0 === container.core.level.identity }
+                around.contains { $0 == container.core.level }
             }
             containers.append((outer?.core ?? self).inner(at: level))
         }
@@ -18,8 +18,6 @@ extension Core {
 
 extension LevelIdentity {
     /// The identity of the level whose containers provide a type of themselves: their value, or what they are.
-    ///
-    /// - Complexity: O(1) on average.
     static func providing(_ type: Any.Type) -> LevelIdentity? {
         (type as? any AnyLevelContainer.Type)?.level ?? ofValue(type)
     }
@@ -31,5 +29,5 @@ private protocol AnyLevelContainer {
 }
 
 extension LevelContainer: AnyLevelContainer {
-    fileprivate static var level: LevelIdentity { LevelIdentity.of(Level.self) }
+    fileprivate static var level: LevelIdentity { LevelIdentity(Level.self) }
 }
