@@ -43,7 +43,7 @@ extension Core {
 extension Registration {
     /// The registration of a level's value.
     static func ofValue<Value: Sendable>(_ value: Value) -> Registration {
-        let policy = ScopePolicy.initial(ObjectScope.transient, isAsynchronous: false)
+        let policy = ScopePolicy.initial(ObjectScope.transient)
         return Registration(name: nil, factory: { (_: any Resolver) in value }, policy: policy.published)
     }
 }

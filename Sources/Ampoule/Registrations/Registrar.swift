@@ -148,7 +148,7 @@ final class Registrar: Sendable {
     /// The policy of a registration without an explicit scope.
     @inline(__always)
     var initialPolicy: Unmanaged<ScopePolicy> {
-        defaultScope.commonPolicy ?? ScopePolicy.initial(defaultScope, isAsynchronous: false).published
+        defaultScope.commonPolicy ?? ScopePolicy.initial(defaultScope).published
     }
 
     /// Stores a registration that forwards to another one, and notifies the behaviors.

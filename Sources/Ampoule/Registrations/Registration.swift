@@ -69,8 +69,7 @@ package final class Registration: Sendable {
         completions: (any AnyCompletions)? = nil,
         attributes: Attributes? = nil
     ) {
-        let isAsynchronous = attributes?.isAsynchronous ?? false
-        var policy = ScopePolicy.initial(scope, isAsynchronous: isAsynchronous)
+        var policy = ScopePolicy.initial(scope)
         if let completions { policy = policy.with(completions) }
         self.init(
             key: key,
@@ -210,7 +209,7 @@ package final class Registration: Sendable {
     @usableFromInline
     func setScope(_ scope: ObjectScope, insteadOf initial: ObjectScope) {
         // Common policies replace each other without a lock, since they are never freed.
-        guard !isAsynchronous, level == nil, let common = scope.commonPolicy,
+        guard level == nil, let common = scope.commonPolicy,
             let former = initial.commonPolicy,
             published.compareExchange(expected: former, desired: common, ordering: .releasing).exchanged
         else { return setScope(scope) }
@@ -218,7 +217,7 @@ package final class Registration: Sendable {
 
     /// Moves the registration to another scope, with an empty cache.
     func setScope(_ scope: any ObjectScopeProtocol) {
-        let initial = ScopePolicy.initial(scope, isAsynchronous: isAsynchronous).shared(at: level)
+        let initial = ScopePolicy.initial(scope).shared(at: level)
         changePolicy { former in
             if former.completions == nil, former.closing.isByConformance { return initial }
             return initial.with(former.completions, closing: former.closing)

@@ -8,7 +8,7 @@ enum InstanceCache: Sendable {
     /// The object graph: ``ObjectScope/graph``.
     case graph
     /// That of one of the scopes ``ObjectScope/container`` and ``ObjectScope/weak``, which the first request makes.
-    case unmade(isWeak: Bool)
+    case unmade
     case container(ContainerSlot)
     case weak(WeakStorage)
     case custom(CustomSlot)
@@ -19,14 +19,6 @@ enum InstanceCache: Sendable {
 
         /// The fast path always leaves the registration to the slow path.
         case slow
-    }
-
-    var kind: Kind {
-        switch self {
-        case .none: .transient
-        case .graph: .graph
-        case .unmade, .container, .weak, .custom: .shared
-        }
     }
 
     /// The cached instance of a registration, which is of the given type.

@@ -48,9 +48,7 @@ public final class ObjectScope: ObjectScopeProtocol {
         storageFactory: @escaping @Sendable () -> any InstanceStorage
     ) {
         self.kind = kind
-        self.commonPolicy = cache.map { cache in
-            .passRetained(ScopePolicy(scope: nil, cache: cache, isAsynchronous: false))
-        }
+        self.commonPolicy = cache.map { cache in .passRetained(ScopePolicy(kind, cache: cache)) }
         self.description = description ?? kind.rawValue
         self.parent = parent
         self.storageFactory = storageFactory
@@ -75,14 +73,12 @@ extension ObjectScope {
     public static let graph = ObjectScope(.graph, cache: .graph) { GraphStorage() }
 
     /// One instance for the container that the registration belongs to, and for its children.
-    public static let container = ObjectScope(.container, cache: .unmade(isWeak: false)) {
-        PermanentStorage()
-    }
+    public static let container = ObjectScope(.container, cache: .unmade) { PermanentStorage() }
 
     /// Like ``container``, but the container holds the instance weakly.
     ///
     /// Only class instances can be shared. Other values are created for each request.
-    public static let weak = ObjectScope(.weak, cache: .unmade(isWeak: true)) { WeakStorage() }
+    public static let weak = ObjectScope(.weak, cache: .unmade) { WeakStorage() }
 }
 
 extension ObjectScope: CustomStringConvertible {}
@@ -106,71 +102,81 @@ public protocol ObjectScopeProtocol: AnyObject, Sendable {
 /// A policy is immutable. ``ServiceEntry`` replaces it to change a registration, and so does the first request if it
 /// makes the cache.
 package final class ScopePolicy: Sendable {
+    /// What determines a policy.
+    private struct Parts: Sendable {
+        let scopeKind: ObjectScope.Kind
+
+        /// The scope; `nil` in a common policy, which the scope holds.
+        var scope: (any ObjectScopeProtocol)?
+        var cache: InstanceCache
+
+        /// The policy without a cache that this one replaces, if the first request has made the cache.
+        ///
+        /// Held also because a reader may still use it: this policy is retired in its place.
+        var unmade: ScopePolicy?
+        var level: LevelIdentity?
+        var levelCache = SerialNumber.none
+        var completions: (any AnyCompletions)?
+        var closing = ClosingRule()
+    }
+
+    private let parts: Parts
+
     let kind: InstanceCache.Kind
 
     /// The slot of the scope ``ObjectScope/container``, outside of ``cache`` so that the fast path copies no payload.
     let containerSlot: ContainerSlot?
 
-    /// The closures that complete an instance of the service type, if there are any.
-    let completions: (any AnyCompletions)?
-
-    let closing: ClosingRule
-
-    /// Whether the container closes the instances: those in the scope `container`.
-    let closesInstances: Bool
-
-    private let isAsynchronous: Bool
-
     /// The last dynamic type of an instance that was checked for a `close()`, and the answer; see ``ClosabilityMemory``.
     let closability = ClosabilityMemory()
 
-    let cache: InstanceCache
+    private init(_ parts: Parts) {
+        self.parts = parts
+        containerSlot = parts.cache.containerSlot
+        kind =
+            switch parts.scopeKind {
+            case .container: parts.level == nil ? .shared : .level
+            case _ where !parts.closing.functions.isEmpty: .slow
+            case .transient: .transient
+            case .graph: .graph
+            case .weak, .custom: .slow
+            }
+    }
+
+    var cache: InstanceCache { parts.cache }
 
     /// The level whose containers share the instances, each its own; none if the container shares them that has them registered.
-    package let level: LevelIdentity?
+    package var level: LevelIdentity? { parts.level }
 
     /// Identifies the cache in each container of the level.
-    let levelCache: SerialNumber
+    var levelCache: SerialNumber { parts.levelCache }
 
-    /// Whether the cache in a container of the level is a slot, as for ``ObjectScope/container``.
-    let hasSlotAtLevel: Bool
+    /// The closures that complete an instance of the service type, if there are any.
+    var completions: (any AnyCompletions)? { parts.completions }
 
-    /// The policy without a cache that this one replaces, if the first request has made the cache.
-    ///
-    /// Held also because a reader may still use it: this policy is retired in its place.
-    private let unmade: ScopePolicy?
+    var closing: ClosingRule { parts.closing }
 
-    /// The scope; `nil` in a common policy, which the scope holds.
-    private let ownScope: (any ObjectScopeProtocol)?
-
-    /// - Parameters:
-    ///   - isAsynchronous: Whether the factory is asynchronous: synchronous resolution then returns a shared instance
-    ///     that exists, or calls the factory, which throws.
-    init(
-        scope: (any ObjectScopeProtocol)?,
-        cache: InstanceCache,
-        insteadOf unmade: ScopePolicy? = nil,
-        level: (LevelIdentity?, cache: SerialNumber) = (.none, .none),
-        isAsynchronous: Bool,
-        completions: (any AnyCompletions)? = nil,
-        closing: ClosingRule = ClosingRule()
-    ) {
-        self.ownScope = scope
-        self.unmade = unmade
-        self.cache = cache
-        self.level = level.0
-        self.levelCache = level.cache
-        self.hasSlotAtLevel = level.0 != nil && scope === ObjectScope.container
-        let kind: InstanceCache.Kind =
-            level.0 == nil ? cache.kind : hasSlotAtLevel ? .level : .slow
-        self.closesInstances = level.0 == nil ? cache.closesInstances : hasSlotAtLevel
-        let losesClosing = !closing.functions.isEmpty && !closesInstances
-        self.kind = isAsynchronous || losesClosing ? .slow : kind
-        self.containerSlot = cache.containerSlot
-        self.completions = completions
-        self.closing = closing
-        self.isAsynchronous = isAsynchronous
+    package var scope: any ObjectScopeProtocol {
+        if let scope = parts.scope { return scope }
+        return switch parts.scopeKind {
+        case .graph: ObjectScope.graph
+        case .container: ObjectScope.container
+        case .weak: ObjectScope.weak
+        case .transient, .custom: ObjectScope.transient
+        }
     }
+
+    /// Whether all registrations in the scope share this policy, which is never freed.
+    var isCommon: Bool { parts.scope == nil }
+
+    /// Whether the instances outlive the resolution that makes them, so that they belong to a container.
+    package var isShared: Bool { parts.scopeKind != .transient && parts.scopeKind != .graph }
+
+    /// Whether the cache is a custom storage.
+    var isCustom: Bool { parts.scopeKind == .custom }
+
+    /// Whether the container closes the instances: those in the scope `container`.
+    var closesInstances: Bool { parts.scopeKind == .container }
 
     /// Whether the closures of `onClose` are never called, since the container doesn't close the instances.
     var losesClosing: Bool { !closing.functions.isEmpty && !closesInstances }
@@ -178,44 +184,31 @@ package final class ScopePolicy: Sendable {
     /// Whether the container has not made the instance.
     var isOfExistingInstance: Bool { closing.isOfExistingInstance }
 
-    /// Whether the instances outlive the resolution that makes them, so that they belong to a container.
-    package var isShared: Bool {
-        switch cache {
-        case .none: level != nil
-        case .graph: false
-        case .unmade, .container, .weak, .custom: true
-        }
-    }
+    /// Whether the cache in a container of the level is a slot, as for ``ObjectScope/container``.
+    var hasSlotAtLevel: Bool { level != nil && closesInstances }
 
-    package var scope: any ObjectScopeProtocol {
-        if let ownScope { return ownScope }
-        return switch cache {
-        case .graph: ObjectScope.graph
-        case .unmade(let isWeak): isWeak ? ObjectScope.weak : .container
-        default: ObjectScope.transient
-        }
+    /// Whether the first request makes the cache, so that registering and copying need not.
+    var isUnmade: Bool {
+        if case .unmade = cache { true } else { false }
     }
-
-    /// Whether all registrations in the scope share this policy, which is never freed.
-    var isCommon: Bool { ownScope == nil }
 }
 
 extension ScopePolicy {
+    /// Creates the common policy of the registrations in a built-in scope.
+    fileprivate convenience init(_ scopeKind: ObjectScope.Kind, cache: InstanceCache) {
+        self.init(Parts(scopeKind: scopeKind, cache: cache))
+    }
+
     /// The policy of a new registration in a scope: an empty cache and no completions.
-    static func initial(_ scope: any ObjectScopeProtocol, isAsynchronous: Bool) -> ScopePolicy {
-        let common = (scope as? ObjectScope)?.commonPolicy?.takeUnretainedValue()
-        if let common, !isAsynchronous { return common }
-        let cache = common?.cache ?? InstanceCache(scope)
-        return ScopePolicy(scope: scope, cache: cache, isAsynchronous: isAsynchronous)
+    static func initial(_ scope: any ObjectScopeProtocol) -> ScopePolicy {
+        (scope as? ObjectScope)?.commonPolicy?.takeUnretainedValue()
+            ?? ScopePolicy(Parts(scopeKind: .custom, scope: scope, cache: InstanceCache(scope)))
     }
 
     /// The common policy of all registrations of an existing instance, which the container has not made.
     static let commonOfInstances: Unmanaged<ScopePolicy> = .passRetained(
         ScopePolicy(
-            scope: nil,
-            cache: .unmade(isWeak: false),
-            isAsynchronous: false,
-            closing: ClosingRule(isOfExistingInstance: true)
+            Parts(scopeKind: .container, cache: .unmade, closing: ClosingRule(isOfExistingInstance: true))
         )
     )
 
@@ -226,37 +219,26 @@ extension ScopePolicy {
 
     /// This policy with other completions, or with another rule for closing.
     func with(_ completions: (any AnyCompletions)?, closing: ClosingRule? = nil) -> ScopePolicy {
-        ScopePolicy(
-            scope: scope,
-            cache: cache,
-            insteadOf: unmade?.with(completions, closing: closing),
-            level: (level, levelCache),
-            isAsynchronous: isAsynchronous,
-            completions: completions,
-            closing: closing ?? self.closing
-        )
+        changed { parts in
+            parts.unmade = parts.unmade?.with(completions, closing: closing)
+            parts.completions = completions
+            parts.closing = closing ?? parts.closing
+        }
     }
 
     /// This policy for what is registered for a level: each container of the level shares an instance of its own.
     func shared(at level: LevelIdentity?) -> ScopePolicy {
-        guard level != nil, isShared else { return self }
-        return caching(in: .none, level: (level, .next()))
-    }
-
-    // MARK: - Caches made on first use
-
-    /// Whether the cache is a custom storage.
-    var isCustom: Bool {
-        !cache.isSameForAll || (level != nil && !hasSlotAtLevel && scope !== ObjectScope.weak)
-    }
-
-    /// Whether the first request makes the cache, so that registering and copying need not.
-    var isUnmade: Bool {
-        if case .unmade = cache { true } else { false }
+        guard let level, isShared else { return self }
+        return changed { parts in
+            (parts.cache, parts.unmade) = (.none, nil)
+            (parts.level, parts.levelCache) = (level, .next())
+        }
     }
 
     /// This policy, which is without a cache, with an empty one.
-    var withCache: ScopePolicy { caching(in: InstanceCache(scope), insteadOf: self) }
+    var withCache: ScopePolicy {
+        changed { parts in (parts.cache, parts.unmade) = (InstanceCache(scope), self) }
+    }
 
     /// This policy without what its cache has: itself, if it has no cache.
     ///
@@ -264,9 +246,9 @@ extension ScopePolicy {
     var withEmptyCache: ScopePolicy {
         switch cache {
         case .none, .graph, .unmade: self
-        case .container, .weak: unmade ?? withCache
+        case .container, .weak: parts.unmade ?? withCache
         // Not instead of this one, which the copy would keep alive with its instances.
-        case .custom: caching(in: InstanceCache(scope))
+        case .custom: changed { parts in parts.cache = InstanceCache(scope) }
         }
     }
 
@@ -276,44 +258,24 @@ extension ScopePolicy {
     /// Marks that a warning about the registration was logged.
     ///
     /// - Returns: Whether this is the first time, resets or not.
-    func markWarned() -> Bool { (unmade ?? self).closability.markFirst() }
+    func markWarned() -> Bool { (parts.unmade ?? self).closability.markFirst() }
 
-    /// This policy with another cache, or with one in each container of a level.
-    private func caching(
-        in cache: InstanceCache,
-        insteadOf unmade: ScopePolicy? = nil,
-        level: (LevelIdentity?, cache: SerialNumber) = (.none, .none)
-    ) -> ScopePolicy {
-        ScopePolicy(
-            scope: scope,
-            cache: cache,
-            insteadOf: unmade,
-            level: level,
-            isAsynchronous: isAsynchronous,
-            completions: completions,
-            closing: closing
-        )
+    /// A policy of one registration, which differs from this one.
+    private func changed(_ change: (inout Parts) -> Void) -> ScopePolicy {
+        var parts = parts
+        parts.scope = scope
+        change(&parts)
+        return ScopePolicy(parts)
     }
 }
 
 extension InstanceCache {
-    /// Whether a container closes the instances.
-    fileprivate var closesInstances: Bool {
-        switch self {
-        case .container: true
-        case .unmade(let isWeak): !isWeak
-        case .none, .graph, .weak, .custom: false
-        }
-    }
-
-    /// Creates the empty cache of a scope.
+    /// Creates the empty cache of a scope that shares instances between resolutions.
     init(_ scope: any ObjectScopeProtocol) {
         switch (scope as? ObjectScope)?.kind {
-        case .transient: self = .none
-        case .graph: self = .graph
         case .container: self = .container(ContainerSlot())
         case .weak: self = .weak(WeakStorage())
-        case .custom, nil: self = .custom(CustomSlot(scope.makeStorage()))
+        case .transient, .graph, .custom, nil: self = .custom(CustomSlot(scope.makeStorage()))
         }
     }
 }
