@@ -19,13 +19,13 @@ extension Container {
     /// - Complexity: O(*n*), where *n* is the number of observers of the container.
     @discardableResult
     public func addObserver(_ observer: any ContainerObserver) -> ContainerObservation {
-        ContainerObservation(by: observer, among: core.observers.made())
+        core.observers.made().add(observer)
     }
 }
 
 /// Notifies the observers of what the container makes, overrides and refuses.
 ///
-/// While the program has no observers, each function costs the load of `Diversion.mayApply`, and nothing is called.
+/// While the program has no observers, each function only loads `Diversion.mayApply`.
 extension Core {
     /// The observers of this container and of its ancestors.
     private var allObservers: [Observers.Entry] { lineage.flatMap { $0.observers.current?.all ?? [] } }
@@ -40,38 +40,28 @@ extension Core {
     /// The span in which a factory makes an instance, which has not begun; `nil` if nothing observes it.
     ///
     /// - Parameter parent: The span of the factory that asks.
-    @inline(__always)
     func span(
         of registration: Registration,
         in slot: InstanceSlot?,
         of parent: @autoclosure () -> ObservedSpan?
     ) -> RunningSpan? {
-        Diversion.mayApply ? observedSpan(of: registration, in: slot, of: parent()) : nil
-    }
-
-    @inline(never)
-    private func observedSpan(
-        of registration: Registration,
-        in slot: InstanceSlot?,
-        of parent: ObservedSpan?
-    ) -> RunningSpan? {
-        guard registration.isObservable, !lineage.contains(where: { $0.levelValue === registration }) else {
-            return nil
-        }
-        return span(of: registration.key, registration.scopeDescription, in: slot, of: parent)
+        guard Diversion.mayApply, registration.isObservable,
+            !lineage.contains(where: { $0.levelValue === registration })
+        else { return nil }
+        return span(of: registration.key, registration.scopeDescription, in: slot, of: parent())
     }
 
     private func span(
         of key: RegistrationKey,
-        _ scope: String?,
+        _ scope: @autoclosure () -> String?,
         in slot: InstanceSlot? = nil,
-        of parent: ObservedSpan?
+        of parent: @autoclosure () -> ObservedSpan?
     ) -> RunningSpan? {
         // The resolutions of an observer itself cause no events.
-        guard !ResolutionContext.current.state.pointee.isNotifying else { return nil }
+        guard Diversion.mayApply, !ResolutionContext.current.state.pointee.isNotifying else { return nil }
         let observers = allObservers
         guard !observers.isEmpty else { return nil }
-        let span = ObservedSpan(of: key, scope: scope, level: level?.name, in: parent)
+        let span = ObservedSpan(of: key, scope: scope(), level: level?.name, in: parent())
         return RunningSpan(span: span, slot: slot, observers: observers)
     }
 
@@ -135,8 +125,7 @@ extension Core {
     ///   - registration: The registration of the instance.
     ///   - outer: The closing of this container, or of the one that closes this container, if it is observed.
     func closingSpan(of registration: Registration?, inside outer: ObservedSpan?) -> RunningSpan? {
-        guard Diversion.mayApply else { return nil }
-        return span(
+        span(
             of: registration?.key ?? RegistrationKey(Container.self),
             registration?.scopeDescription,
             of: outer
@@ -145,7 +134,6 @@ extension Core {
 
     /// Notifies the observers that a registration was overridden.
     func observeOverride(by registration: Registration) {
-        guard Diversion.mayApply else { return }
         span(of: registration.key, registration.scopeDescription, of: ResolutionContext.current.span)?
             .notify(.didOverride)
     }

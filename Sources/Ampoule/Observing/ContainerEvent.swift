@@ -251,11 +251,10 @@ final class Observers: Sendable {
     /// - Parameters:
     ///   - observer: The observer.
     ///   - isCopied: Whether copies of the container have the observer, too.
-    /// - Returns: Identifies the observer, to remove it.
-    func add(_ observer: any ContainerObserver, isCopied: Bool) -> SerialNumber {
+    func add(_ observer: any ContainerObserver, isCopied: Bool = true) -> ContainerObservation {
         let entry = Entry(observer: observer, number: .next(), isCopied: isCopied)
         replace { $0 + [entry] }
-        return entry.number
+        return ContainerObservation(observers: self, number: entry.number)
     }
 
     /// Adds the observers of another container.
@@ -265,7 +264,7 @@ final class Observers: Sendable {
     }
 
     /// Removes an observer, unless it was removed before.
-    func remove(_ number: SerialNumber) {
+    fileprivate func remove(_ number: SerialNumber) {
         replace { entries in entries.filter { $0.number != number } }
     }
 
@@ -306,13 +305,8 @@ struct RunningSpan: Sendable {
 
 /// The observation of a container by one observer, which goes on if this is released.
 public struct ContainerObservation: Sendable {
-    private let observers: Observers
-    private let number: SerialNumber
-
-    init(by observer: any ContainerObserver, among observers: Observers, isCopied: Bool = true) {
-        self.observers = observers
-        self.number = observers.add(observer, isCopied: isCopied)
-    }
+    fileprivate let observers: Observers
+    fileprivate let number: SerialNumber
 
     /// Removes the observer from the container, unless it was removed before.
     ///
