@@ -37,7 +37,7 @@ extension Container {
         _ override: (Container) throws(Failure) -> Void,
         perform: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try Substitution.run(with: Substitution(overriding: core)) { () throws(Failure) in
+        try Substitution.run(with: Substitution(of: core.host)) { () throws(Failure) in
             try override(core.container)
             return try perform()
         }
@@ -57,7 +57,7 @@ extension Container {
         _ override: (Container) throws(Failure) -> Void,
         perform: nonisolated(nonsending) () async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
-        try await Substitution.run(with: Substitution(overriding: core)) { () async throws(Failure) in
+        try await Substitution.run(with: Substitution(of: core.host)) { () async throws(Failure) in
             try override(core.container)
             return try await perform()
         }
@@ -75,7 +75,7 @@ extension Container {
     package nonisolated(nonsending) func withCopy<Result, Failure: Error>(
         perform: nonisolated(nonsending) (Container) async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
-        try await Substitution.run(with: Substitution(copying: core)) { () async throws(Failure) in
+        try await Substitution.run(with: Substitution(of: core, isWhole: true)) { () async throws(Failure) in
             try await perform(core.container)
         }
     }
@@ -144,37 +144,28 @@ final class Substitution: Sendable {
 
     private let outer = Substitution.current
 
-    private struct State: Sendable {
-        /// The containers and registrations with their substitutes; none once the substitution has ended.
-        var copies = ContainerCopies(isSubstituting: true)
-        var hasEnded = false
-    }
+    /// The containers and registrations with their substitutes; `nil` once the substitution has ended.
+    private let copies = Mutex<ContainerCopies?>(ContainerCopies(isSubstituting: true))
 
-    private let state = Mutex(State())
-
-    /// Whether substitutes take the shared instances from the originals that depend on nothing that was overridden.
-    private let keepsUnaffected: Bool
+    /// Whether the ancestors and the fallbacks are substituted, too.
+    ///
+    /// Otherwise, substitutes take the shared instances from the originals that depend on nothing that was overridden.
+    private let isWhole: Bool
 
     /// Creates a substitution inside the current one.
-    private init(keepsUnaffected: Bool) {
-        self.keepsUnaffected = keepsUnaffected
+    ///
+    /// - Parameters:
+    ///   - container: The container to substitute by a copy.
+    ///   - isWhole: Whether its ancestors and its fallbacks are substituted, too.
+    init(of container: Core, isWhole: Bool = false) {
+        self.isWhole = isWhole
         Self.count.add(1, ordering: .relaxed)
         Diversion.begin()
-    }
-
-    /// Substitutes a container by a copy for overrides; its ancestors stay.
-    ///
-    /// In place of a container that registers for a level, the one is substituted that stores the registrations.
-    convenience init(overriding overridden: Core) {
-        self.init(keepsUnaffected: true)
-        let container = overridden.host
-        _ = adding { copies in copies.copy(container, where: { $0 == container }, taking: originals) }
-    }
-
-    /// Substitutes a container, its ancestors, and its fallbacks by copies.
-    convenience init(copying container: Core) {
-        self.init(keepsUnaffected: false)
-        _ = adding { copies in copies.copy(container) }
+        _ = adding { copies in
+            isWhole
+                ? copies.copy(container)
+                : copies.copy(container, where: { $0 == container }, taking: originals)
+        }
     }
 
     /// Ends the substitution, also for tasks that outlive it.
@@ -182,7 +173,7 @@ final class Substitution: Sendable {
         Diversion.end()
         Self.count.subtract(1, ordering: .relaxed)
         // Releases the substitutes after unlocking, since releasing their instances runs user code.
-        _ = state.withLock { state in exchange(&state, with: State(hasEnded: true)) }
+        _ = copies.withLock { copies in exchange(&copies, with: nil) }
     }
 
     // MARK: - Running code
@@ -233,7 +224,7 @@ final class Substitution: Sendable {
     ///
     /// Containers that inherit from a substituted one, or fall back on it, get a substitute when they are asked first.
     private func substitute(of container: Core) -> Core {
-        let copied = state.withLock { $0.copies.copied }
+        guard let copied = copies.withLock({ $0?.copied }) else { return container }
         if let known = copied[container.registrarAddress] { return known.copy }
         guard container.isAffected(by: copied) else { return container }
         return adding { $0.copy(container, where: { _ in false }, taking: originals) } ?? container
@@ -241,9 +232,9 @@ final class Substitution: Sendable {
 
     /// Finds the shared instances that the substitute of a container takes from it, if it takes any.
     private func originals(_ container: Core) -> (any OriginalInstances)? {
-        guard keepsUnaffected else { return nil }
+        guard !isWhole else { return nil }
         return UnaffectedInstances(of: container) { target in
-            self.state.withLock { $0.copies.originalTargets[target.serialNumber] }
+            self.copies.withLock { $0?.originalTargets[target.serialNumber] }
         }
     }
 
@@ -252,19 +243,18 @@ final class Substitution: Sendable {
     /// - Parameter copy: Copies something; called again if another thread has added copies meanwhile.
     /// - Returns: The result of the closure; `nil` if the substitution has ended.
     private func adding<Result>(_ copy: (inout ContainerCopies) -> Result) -> Result? {
-        while true {
-            let (known, hasEnded) = state.withLock { ($0.copies, $0.hasEnded) }
-            if hasEnded { return nil }
+        while var added = copies.withLock({ $0 }) {
+            let count = added.count
             // Without the lock, since a custom scope makes its storage by user code.
-            var added = known
             let result = copy(&added)
-            let isAdded = state.withLock { state in
-                guard !state.hasEnded, state.copies.count == known.count else { return false }
-                state.copies = added
+            let isAdded = copies.withLock { copies in
+                guard copies?.count == count else { return false }
+                copies = added
                 return true
             }
             if isAdded { return result }
         }
+        return nil
     }
 
     // MARK: - Registrations
@@ -275,8 +265,8 @@ final class Substitution: Sendable {
     ///   - target: A registration to forward to.
     ///   - container: The container whose registration forwards to it.
     fileprivate func counterpart(of target: Registration, in container: Core) -> Registration {
-        let substitutes = state.withLock { $0.copies.copied.values.map(\.copy) }
-        guard container.lineage.contains(where: substitutes.contains) else {
+        let substitutes = copies.withLock { $0?.copied.values.map(\.copy) }
+        guard let substitutes, container.lineage.contains(where: substitutes.contains) else {
             return outer?.counterpart(of: target, in: container) ?? target
         }
         let known = active(target)
