@@ -127,63 +127,66 @@ extension Core {
         of registration: Registration,
         _ policy: ScopePolicy
     ) throws(Refusal) {
-        let type = instance.dynamicType
-        if policy.closing.functions.isEmpty {
-            // Not remembered, so that the slow path goes on to make the instance, which counts none as made.
-            if policy.isOfExistingInstance { return }
-            if policy.closability.answer(for: type) == false { return }
-            // What the module of the component tells saves the search for a conformance, for which the runtime reads all
-            // conformances of the program.
-            if let origin = registration.describedOrigin, !origin.mayBeClosable, type == origin.component {
-                policy.closability.remember(type, conforms: false)
-                #if DEBUG
-                // The conformance is declared where the component is not compiled: such an instance is left open.
-                if instance.any is any Closable {
-                    messageHandler?(
-                        .warning,
-                        """
-                        '\(registration.key)' is never closed: its component conforms to 'Closable' in another module than its own.
-                        Declare the conformance in the module of the component.
-                        """
-                    )
-                }
-                #endif
-                return
-            }
-            // The first cast of a type searches all conformances of the program, and one of an instance that fails searches
-            // them twice.
-            let isWrapper = TypeKind.isWrapper(type)
-            let mayConform = isWrapper || type is any Closable.Type
-            let closable = mayConform ? instance.any as? any Closable : nil
-            // Whether a wrapper conforms depends on its value.
-            if !isWrapper {
-                policy.closability.remember(type, conforms: closable != nil)
-            }
-            guard let closable else { return }
-            let object = Swift.type(of: closable) is AnyClass ? ObjectIdentifier(closable as AnyObject) : nil
-            if let object, isOpen(object) { return }
-            try note(
-                OpenInstances.Instance(
-                    registration: registration,
-                    object: object,
-                    functions: [{ try await closable.close() }],
-                    closesItself: true
-                )
-            )
-            if let object { leaveToOutermost(object) }
-        } else {
-            let object = type is AnyClass ? ObjectIdentifier(instance.any as AnyObject) : nil
-            if let object, let open = openInstances.current, open.contains(object, of: registration) {
-                return
-            }
-            try note(
-                OpenInstances.Instance(
-                    registration: registration,
-                    object: object,
-                    functions: policy.closing.functions.map { function in { try await function(instance) } }
-                )
-            )
+        var functions: [@Sendable () async throws -> Void] =
+            policy.closing.functions.map { function in { try await function(instance) } }
+        var value = instance.any
+        let closesItself = functions.isEmpty
+        if closesItself {
+            guard let closable = closable(value, of: registration, policy) else { return }
+            functions = [{ try await closable.close() }]
+            value = closable
         }
+        let object = type(of: value) is AnyClass ? ObjectIdentifier(value as AnyObject) : nil
+        if let object {
+            let isNoted =
+                closesItself
+                ? isOpen(object) : openInstances.current?.contains(object, of: registration) ?? false
+            if isNoted { return }
+        }
+        try note(
+            OpenInstances.Instance(
+                registration: registration,
+                object: object,
+                functions: functions,
+                closesItself: closesItself
+            )
+        )
+        if closesItself, let object { leaveToOutermost(object) }
+    }
+
+    /// An instance as one that closes itself; `nil` if it doesn't conform.
+    private func closable(_ value: Any, of registration: Registration, _ policy: ScopePolicy) -> (
+        any Closable
+    )? {
+        let type = Swift.type(of: value)
+        // Not remembered, so that the slow path goes on to make the instance, which counts none as made.
+        if policy.isOfExistingInstance { return nil }
+        if policy.closability.answer(for: type) == false { return nil }
+        // What the module of the component tells saves the search for a conformance, for which the runtime reads all
+        // conformances of the program.
+        if let origin = registration.describedOrigin, !origin.mayBeClosable, type == origin.component {
+            policy.closability.remember(type, conforms: false)
+            #if DEBUG
+            // The conformance is declared where the component is not compiled: such an instance is left open.
+            if value is any Closable {
+                messageHandler?(
+                    .warning,
+                    """
+                    '\(registration.key)' is never closed: its component conforms to 'Closable' in another module than its own.
+                    Declare the conformance in the module of the component.
+                    """
+                )
+            }
+            #endif
+            return nil
+        }
+        // The first cast of a type searches all conformances of the program, and one of an instance that fails searches
+        // them twice.
+        let isWrapper = TypeKind.isWrapper(type)
+        let closable = isWrapper || type is any Closable.Type ? value as? any Closable : nil
+        // Whether a wrapper conforms depends on its value.
+        if !isWrapper { policy.closability.remember(type, conforms: closable != nil) }
+        return closable
     }
 
     /// Whether an object is noted already, by this container or by an ancestor.

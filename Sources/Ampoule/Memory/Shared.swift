@@ -74,9 +74,6 @@ extension Shared {
 
     /// A weak reference to the value, if it is an object.
     var weakReference: WeakReference? { WeakReference(any) }
-
-    /// The type of the value, inside of any existential.
-    var dynamicType: Any.Type { Swift.type(of: any) }
 }
 
 /// The kinds of types that the casts of the Swift runtime treat in ways of their own.
