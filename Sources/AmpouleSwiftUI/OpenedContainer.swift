@@ -34,7 +34,7 @@ final class OpenedContainer {
         try container { () throws(ViewResolutionError) in
             guard let parent else { throw ViewResolutionError(service: nil, levels: [], cause: nil) }
             do throws(LevelError) {
-                let level = try parent.openLevel(value)
+                let level = try parent.core.opened(value)
                 opened(level)
                 return level.container
             } catch {

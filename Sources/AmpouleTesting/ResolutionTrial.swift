@@ -52,7 +52,7 @@ public struct ResolutionTrial: Sendable {
     ///
     /// - Parameter value: The value of the level.
     public mutating func open<Level: ContainerLevel>(_ value: Level) {
-        levels.append { container throws(LevelError) in try container.openLevel(value).container }
+        levels.append { container throws(LevelError) in try container.core.opened(value).container }
     }
 
     /// Leaves out the registrations of a service, with any arguments; if there are none, that is an issue.

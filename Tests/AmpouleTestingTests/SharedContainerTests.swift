@@ -50,7 +50,7 @@ private struct Change: Sendable, CustomStringConvertible {
         },
         Change("in a child") { container in Container(parent: container).override(Int.self) { _ in 2 } },
         Change("in a level") { container in
-            try container.openLevel(Visit()).container.override(Int.self) { _ in 2 }
+            try container.core.opened(Visit()).container.override(Int.self) { _ in 2 }
         },
         Change("registered") { container in container.register(Int.self) { _ in 1 } },
         Change("in a container that was created outside of a test's task") { _ in

@@ -148,9 +148,7 @@ extension Container {
         _ value: Level,
         _ body: nonisolated(nonsending) (_ level: LevelContainer<Level>) async throws -> Result
     ) async throws -> Result where Level.Outer == ProgramLevel {
-        try await closing(try core.opened(value)) { opened in
-            try await body(LevelContainer(ofInner: opened))
-        }
+        try await core.opened(value).closed(after: body)
     }
 }
 
@@ -166,9 +164,7 @@ extension LevelContainer {
         _ value: Inner,
         _ body: nonisolated(nonsending) (_ level: LevelContainer<Inner>) async throws -> Result
     ) async throws -> Result where Inner.Outer == Level {
-        try await container.closing(try container.core.opened(value)) { opened in
-            try await body(LevelContainer<Inner>(ofInner: opened))
-        }
+        try await container.core.opened(value).closed(after: body)
     }
 
     /// Closes the container; see ``Container/close()``.
@@ -177,20 +173,17 @@ extension LevelContainer {
     public nonisolated(nonsending) func close() async throws(ClosingError) {
         try await container.close()
     }
-}
 
-extension Container {
-    /// Runs a closure with an opened container, and closes that at the end; inlined, since each asynchronous call takes 400
-    /// instructions.
+    /// Runs a closure with the container, which was just opened, and closes that at the end; inlined, since each asynchronous call
+    /// takes 400 instructions.
     @inline(__always)
-    nonisolated(nonsending) func closing<Result>(
-        _ opened: consuming Container,
-        after body: nonisolated(nonsending) (_ opened: Container) async throws -> Result
+    fileprivate consuming nonisolated(nonsending) func closed<Result>(
+        after body: nonisolated(nonsending) (_ level: LevelContainer) async throws -> Result
     ) async throws -> Result {
-        var opened = opened
+        var opened = (consume self).container
         let result: Swift.Result<Result, any Error>
         do {
-            result = .success(try await body(opened))
+            result = .success(try await body(LevelContainer(ofInner: opened)))
         } catch {
             result = .failure(error)
         }

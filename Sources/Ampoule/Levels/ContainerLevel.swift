@@ -88,15 +88,7 @@ extension Container {
     public func requireLevel<Level: ContainerLevel>(
         _ value: Level
     ) throws(LevelError) -> LevelContainer<Level> where Level.Outer == ProgramLevel {
-        LevelContainer(ofInner: try core.opened(value))
-    }
-
-    /// Opens a level whose outer one is known at run time only, as that of views is.
-    ///
-    /// - Throws: ``LevelError`` if the container is not inside the level's outer one.
-    package func openLevel<Level: ContainerLevel>(_ value: Level) throws(LevelError) -> LevelContainer<Level>
-    {
-        LevelContainer(ofInner: try core.opened(value))
+        try core.opened(value)
     }
 }
 
@@ -133,7 +125,7 @@ extension LevelContainer {
     public func requireLevel<Inner: ContainerLevel>(
         _ value: Inner
     ) throws(LevelError) -> LevelContainer<Inner> where Inner.Outer == Level {
-        LevelContainer<Inner>(ofInner: try container.core.opened(value))
+        try container.core.opened(value)
     }
 }
 

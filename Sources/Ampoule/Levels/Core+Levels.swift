@@ -11,10 +11,10 @@ extension Core {
         (firstInLineage { container in container.level == nil ? nil : container.parent } ?? root).container
     }
 
-    /// Opens a level in this container.
+    /// Opens a level in this container, also one whose outer level is known at run time only, as that of views is.
     ///
     /// - Throws: ``LevelError`` if the container is not inside the level's outer one.
-    func opened<Level: ContainerLevel>(_ value: Level) throws(LevelError) -> Container {
+    package func opened<Level: ContainerLevel>(_ value: Level) throws(LevelError) -> LevelContainer<Level> {
         let (level, current) = (LevelIdentity(Level.self), innermostLevel)
         guard Level.outerIdentity == current else {
             throw LevelError(
@@ -23,7 +23,9 @@ extension Core {
                 found: current?.name
             )
         }
-        return Container(openedIn: self, at: level, value: .ofValue(value))
+        let policy = ScopePolicy.initial(ObjectScope.transient).published
+        let registration = Registration(name: nil, factory: { (_: any Resolver) in value }, policy: policy)
+        return LevelContainer(ofInner: Container(openedIn: self, at: level, value: registration))
     }
 
     /// The container in which those of a level are registered, for all of its containers that are opened in this one.
@@ -38,14 +40,6 @@ extension Core {
 
     /// The container that stores the registrations of this one.
     var host: Core { registrar.host == nil ? self : parent?.host ?? self }
-}
-
-extension Registration {
-    /// The registration of a level's value.
-    static func ofValue<Value: Sendable>(_ value: Value) -> Registration {
-        let policy = ScopePolicy.initial(ObjectScope.transient)
-        return Registration(name: nil, factory: { (_: any Resolver) in value }, policy: policy.published)
-    }
 }
 
 /// Finds the container of a level.
