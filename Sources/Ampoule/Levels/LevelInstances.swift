@@ -32,7 +32,7 @@ struct LevelInstances: ~Copyable, Sendable {
     /// - Parameter policy: The policy of the registration, which is for what a level shares.
     /// - Complexity: O(1) on average.
     func cache(of policy: ScopePolicy) -> InstanceCache {
-        if !policy.hasSlotAtLevel, let known = storage(of: policy) { return known }
+        if let known = existingCache(of: policy) { return known }
         // Made without the lock, since a custom scope makes its storage by user code.
         let storage = policy.hasSlotAtLevel ? nil : InstanceCache(policy.scope)
         let cache = policy.levelCache
@@ -52,13 +52,13 @@ struct LevelInstances: ~Copyable, Sendable {
             if former.count > 0 { replaced.append(former) }
             return added
         }
-        return slot.storage ?? .container(slot)
+        return slot.content
     }
 
-    /// The storage of a registration, if it was added.
-    func storage(of policy: ScopePolicy) -> InstanceCache? {
+    /// The cache of a registration, if it was added.
+    func existingCache(of policy: ScopePolicy) -> InstanceCache? {
         writing.withLock { _ in
-            table.object.find(hash: policy.levelCache.hash) { $0.cache == policy.levelCache }?.object.storage
+            table.object.find(hash: policy.levelCache.hash) { $0.cache == policy.levelCache }?.object.content
         }
     }
 
@@ -100,7 +100,10 @@ final class LevelSlot: ContainerSlot, TableElement, @unchecked Sendable {
     let cache: SerialNumber
 
     /// The storage of a scope that shares in another way than a slot.
-    let storage: InstanceCache?
+    fileprivate let storage: InstanceCache?
+
+    /// The cache that the slot is, or holds.
+    fileprivate var content: InstanceCache { storage ?? .container(self) }
 
     init(_ cache: SerialNumber, keeping storage: InstanceCache? = nil) {
         self.cache = cache

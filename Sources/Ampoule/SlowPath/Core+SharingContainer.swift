@@ -66,8 +66,7 @@ extension Core {
     /// The caller must be pinned.
     private func existingCache(of policy: ScopePolicy) -> InstanceCache? {
         guard let level = policy.level else { return policy.cache }
-        if policy.hasSlotAtLevel { return existingLevelSlot(of: policy).map { .container($0.object) } }
-        return nearestContainer(at: level)?.levelInstances.storage(of: policy)
+        return nearestContainer(at: level)?.levelInstances.existingCache(of: policy)
     }
 
     /// Whether the shared instance of an unregistered component exists.
