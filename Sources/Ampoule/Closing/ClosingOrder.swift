@@ -5,21 +5,16 @@
 /// factory, may be made after the component; the dependencies that components declare add that. An instance whose
 /// dependencies are unknown may depend on each one that was made before it, except for those that depend on it. The
 /// instances of a cycle are closed together, the one that was made last first.
-struct ClosingOrder: Sequence, IteratorProtocol {
-    /// The instances that each one depends on.
+private struct ClosingOrder: Sequence, IteratorProtocol {
+    /// The instances that depend on each one.
     ///
     /// Instances are numbered in the order in which they were made.
-    private let dependencies: [[Int]]
-
-    /// The instances that depend on each one.
     private let dependents: [[Int]]
 
     /// Whether each one depends on no others.
     private let areComplete: [Bool]
 
-    /// The number of instances without a place in the order that depend on each one.
-    private var dependentCounts: [Int]
-
+    /// Whether each one has no place in the order so far.
     private var isLeft: [Bool]
 
     /// The first number after the last instance without a place in the order.
@@ -33,12 +28,10 @@ struct ClosingOrder: Sequence, IteratorProtocol {
         for (instance, found) in dependencies.enumerated() {
             for dependency in found { dependents[dependency].append(instance) }
         }
-        self.dependencies = dependencies
         self.dependents = dependents
         self.areComplete = areComplete
         isLeft = dependencies.map { _ in true }
         end = dependencies.count
-        dependentCounts = dependents.map(\.count)
     }
 
     /// The next instance, or those of a cycle.
@@ -46,10 +39,7 @@ struct ClosingOrder: Sequence, IteratorProtocol {
         while end > 0, !isLeft[end - 1] { end -= 1 }
         guard end > 0 else { return nil }
         let next = firstOfThoseLeft
-        for instance in next {
-            isLeft[instance] = false
-            for dependency in dependencies[instance] { dependentCounts[dependency] -= 1 }
-        }
+        for instance in next { isLeft[instance] = false }
         return next
     }
 
@@ -58,7 +48,8 @@ struct ClosingOrder: Sequence, IteratorProtocol {
         var candidates: Set<Int>?
         while true {
             let isCandidate = { isLeft[$0] && candidates?.contains($0) != false }
-            guard let free = (0..<end).last(where: { isCandidate($0) && dependentCounts[$0] == 0 }) else {
+            let isFree = { isCandidate($0) && !dependents[$0].contains { isLeft[$0] } }
+            guard let free = (0..<end).last(where: isFree) else {
                 return outerCycle(from: (0..<end).last(where: isCandidate) ?? end - 1)
             }
             // One that was made later, and waits for a dependent, may depend on the free instance.

@@ -1,5 +1,3 @@
-import Synchronization
-
 extension Container {
     /// Closes the instances that the container has made and shares, and refuses further resolutions.
     ///
@@ -51,25 +49,21 @@ extension Core {
             refuseResolutions(isReleasedNext: isReleasedNext)
             return []
         case .again:
-            await ClosingWaits.wait(for: open)
+            await open.waitForEnd()
             return []
         case .first:
-            return await closeInOwnTask(open, isReleasedNext: isReleasedNext)
+            return await closeInOwnTask(open)
         }
     }
 
-    private nonisolated(nonsending) func closeInOwnTask(
-        _ open: OpenInstances,
-        isReleasedNext: Bool
-    ) async -> [ClosingError.Failure] {
+    private nonisolated(nonsending) func closeInOwnTask(_ open: OpenInstances) async
+        -> [ClosingError.Failure]
+    {
         // No cancellation reaches a task of its own.
-        let outer = ClosingWaits.chain
-        let close: @Sendable () async -> [ClosingError.Failure] = {
-            await self.close(open, inside: outer, isReleasedNext: isReleasedNext)
-        }
+        let close: @Sendable () async -> [ClosingError.Failure] = { await self.close(open) }
         // It begins on this thread, unless an actor's code runs there, which closing must not block. Nor does it begin
         // inside another one, since functions that close containers may nest deeply.
-        if outer.isEmpty, !isOnActor(#isolation),
+        if OpenInstances.chain.isEmpty, !isOnActor(#isolation),
             #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, macCatalyst 26, *)
         {
             return await Task.immediate(operation: close).value
@@ -82,16 +76,13 @@ extension Core {
     /// A function, because Swift 6.3 emits invalid code with debug information for '#isolation' in a comparison with 'nil'.
     private func isOnActor(_ actor: (any Actor)?) -> Bool { actor != nil }
 
-    private func close(
-        _ open: OpenInstances,
-        inside outer: [OpenInstances],
-        isReleasedNext: Bool
-    ) async -> [ClosingError.Failure] {
-        open.keep(refuseResolutions(isReleasedNext: isReleasedNext))
+    private func close(_ open: OpenInstances) async -> [ClosingError.Failure] {
+        open.keep(refuseResolutions())
+        let outer = OpenInstances.chain
         let span = closingSpan(of: nil, inside: outer.last?.closingSpan.current)
         if let span { _ = open.closingSpan.made { span.span } }
         span?.notify(.willCloseContainer)
-        let failures = await ClosingWaits.$chain.withValue(outer + [open]) {
+        let failures = await OpenInstances.$chain.withValue(outer + [open]) {
             var failures: [ClosingError.Failure] = []
             while let work = open.nextWork() {
                 switch work {
@@ -194,54 +185,5 @@ extension Core {
     func beginClosed() {
         _ = openInstances.made { .ofClosedContainer }
         refuseResolutions()
-    }
-}
-
-/// The waits of containers that are being closed for each other.
-///
-/// A function that closes an instance may close other containers. If one of them is already being closed, the call waits
-/// for its end, unless that end depends on the caller: two containers may close each other, or a child may close its
-/// parent while the parent waits for the child.
-///
-/// **Why nothing deadlocks.** A call is checked and recorded under one lock before it waits. Of the calls that form a
-/// cycle, the last one finds the others, and does not wait. A call that begins to close a container needs no record: it
-/// is in the chain of that container.
-enum ClosingWaits {
-    /// The containers that the current task is closing, the outermost first: each of the others is closed by a function
-    /// that closes an instance of the one before, or as a child of it.
-    @TaskLocal static var chain: [OpenInstances] = []
-
-    private typealias Wait = (chain: [OpenInstances], awaited: OpenInstances)
-
-    private static let waits = Mutex<[SerialNumber: Wait]>([:])
-
-    /// Waits for the end of a container that another call closes, unless that depends on the current task.
-    nonisolated(nonsending) static func wait(for awaited: OpenInstances) async {
-        let (wait, number): (Wait, _) = ((chain, awaited), SerialNumber.next())
-        let isRecorded = waits.withLock { waits in
-            guard !isCycle(completedBy: wait, among: waits.values) else { return false }
-            waits[number] = wait
-            return true
-        }
-        guard isRecorded else { return }
-        await awaited.waitForEnd()
-        // Released after unlocking, like everything that may hold objects of the user.
-        _ = waits.withLock { $0.removeValue(forKey: number) }
-    }
-
-    /// Whether the awaited container waits, directly or not, for a container of the waiting chain.
-    ///
-    /// - Complexity: O(*n* · *m*), where *n* is the number of containers that depend on the chain, and *m* that of waits.
-    private static func isCycle(completedBy wait: Wait, among waits: some Sequence<Wait>) -> Bool {
-        var found: Set<ObjectIdentifier> = []
-        var unvisited = wait.chain
-        while let next = unvisited.popLast() {
-            guard found.insert(ObjectIdentifier(next)).inserted else { continue }
-            if next === wait.awaited { return true }
-            // A container waits for the containers inside it, from when it is closed.
-            if let outer = next.outer { unvisited.append(outer) }
-            for other in waits where other.awaited === next { unvisited += other.chain }
-        }
-        return false
     }
 }

@@ -73,8 +73,8 @@ final class OpenInstances: Sendable {
         var instances: [Instance] = []
         var children: [ObjectIdentifier: (child: OpenInstances, number: SerialNumber)] = [:]
 
-        /// The calls that wait for the end of the one that closes the container.
-        var waiting: [CheckedContinuation<Void, Never>] = []
+        /// The calls that wait for the end of the one that closes the container, with the containers that their tasks are closing.
+        var waits: [(chain: [OpenInstances], continuation: CheckedContinuation<Void, Never>)] = []
 
         /// The children of the current work.
         var currentChildren: [OpenInstances] = []
@@ -208,22 +208,11 @@ final class OpenInstances: Sendable {
 
     /// Ends the call that closes the container.
     func end() {
-        let waiting = state.withLock { state in
+        let waits = state.withLock { state in
             state.phase = .done
-            return exchange(&state.waiting, with: [])
+            return exchange(&state.waits, with: [])
         }
-        for continuation in waiting { continuation.resume() }
-    }
-
-    /// Waits for the end of the call that closes the container.
-    nonisolated(nonsending) func waitForEnd() async {
-        await withCheckedContinuation { continuation in
-            let isDone = state.withLock { state in
-                if state.phase < .done { state.waiting.append(continuation) }
-                return state.phase == .done
-            }
-            if isDone { continuation.resume() }
-        }
+        for wait in waits { wait.continuation.resume() }
     }
 
     /// Keeps the former registrations until closing ends.
@@ -287,6 +276,56 @@ final class OpenInstances: Sendable {
     private func leaveOuter() {
         let outer = state.withLock { exchange(&$0.outer, with: nil) }
         _ = outer?.state.withLock { $0.children.removeValue(forKey: ObjectIdentifier(self)) }
+    }
+}
+
+/// The waits of containers that are being closed for each other.
+///
+/// A function that closes an instance may close other containers. If one of them is already being closed, the call waits
+/// for its end, unless that end depends on the caller: two containers may close each other, or a child may close its
+/// parent while the parent waits for the child.
+///
+/// **Why nothing deadlocks.** A call is checked and recorded under one lock before it waits. Of the calls that form a
+/// cycle, the last one finds the others, and does not wait. A call that begins to close a container needs no record: it
+/// is in the chain of that container.
+extension OpenInstances {
+    /// The containers that the current task is closing, the outermost first: each of the others is closed by a function
+    /// that closes an instance of the one before, or as a child of it.
+    @TaskLocal static var chain: [OpenInstances] = []
+
+    private static let waiting = Mutex(())
+
+    /// Waits for the end of the call that closes the container, unless that depends on the current task.
+    nonisolated(nonsending) func waitForEnd() async {
+        let chain = Self.chain
+        await withCheckedContinuation { continuation in
+            let isRecorded = Self.waiting.withLock { _ in
+                !waits(for: chain) && record(chain, continuation)
+            }
+            if !isRecorded { continuation.resume() }
+        }
+    }
+
+    /// Whether the container waits, directly or not, for a container of a chain.
+    ///
+    /// - Complexity: O(*n* + *m*), where *n* is the number of containers that depend on the chain, and *m* that of their waits.
+    private func waits(for chain: [OpenInstances]) -> Bool {
+        var found: Set<ObjectIdentifier> = []
+        var unvisited = chain
+        while let next = unvisited.popLast() {
+            guard found.insert(ObjectIdentifier(next)).inserted else { continue }
+            if next === self { return true }
+            // A container waits for the containers inside it, from when it is closed.
+            unvisited += next.state.withLock { [$0.outer].compactMap(\.self) + $0.waits.flatMap(\.chain) }
+        }
+        return false
+    }
+
+    private func record(_ chain: [OpenInstances], _ continuation: CheckedContinuation<Void, Never>) -> Bool {
+        state.withLock { state in
+            if state.phase < .done { state.waits.append((chain, continuation)) }
+            return state.phase < .done
+        }
     }
 }
 
