@@ -83,14 +83,12 @@ private struct KeyComparison {
     enum Likeness { case arguments, name, optional, type }
 
     private let key: RegistrationKey
-    private let wantedName: String
-    private let comparableName: ComparableName
+    private let wanted: ComparableName
     private var known: [ObjectIdentifier: (Likeness, Double)?] = [:]
 
     init(to key: RegistrationKey) {
         self.key = key
-        wantedName = TypeName.short(key.serviceType)
-        comparableName = ComparableName(wantedName)
+        wanted = ComparableName(TypeName.short(key.serviceType))
     }
 
     /// How a key is similar, with the distance between the arguments or the names; `nil` if it isn't.
@@ -104,10 +102,10 @@ private struct KeyComparison {
     private func compare(_ candidate: RegistrationKey) -> (Likeness, Double)? {
         if candidate.serviceType == key.serviceType { return (.arguments, argumentDistance(to: candidate)) }
         let name = TypeName.short(candidate.serviceType)
-        if name == wantedName + "?" || name + "?" == wantedName {
+        if name == wanted.name + "?" || name + "?" == wanted.name {
             return (.optional, argumentDistance(to: candidate))
         }
-        return comparableName.distance(to: ComparableName(name)).map { (.type, Double($0)) }
+        return wanted.distance(to: ComparableName(name)).map { (.type, Double($0)) }
     }
 
     /// The number of arguments in which two keys differ; an optional and its wrapped type count half.
@@ -128,7 +126,7 @@ private struct KeyComparison {
 
 /// A name, prepared to be compared with many others.
 package struct ComparableName {
-    private let name: String
+    fileprivate let name: String
     private let bytes: [UInt8]
 
     /// A bit mask of the bytes that occur, which rules out most different names without computing a distance.
@@ -138,9 +136,7 @@ package struct ComparableName {
     package init(_ name: String) {
         self.name = name
         bytes = Array(name.lowercased().utf8)
-        var present: UInt64 = 0
-        for byte in bytes { present |= 1 << UInt64(byte & 63) }
-        self.present = present
+        present = bytes.reduce(0) { present, byte in present | 1 << UInt64(byte & 63) }
     }
 
     /// The number of edits from one name to the other, or nil if they are not alike.

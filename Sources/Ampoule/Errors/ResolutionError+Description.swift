@@ -109,13 +109,8 @@ extension ResolutionError: CustomStringConvertible {
         // The value of a level isn't registered but opened with.
         let isRegistered = alternatives.isEmpty || LevelIdentity.ofValue(key.serviceType) == nil
         let areUnlisted = alternatives.allSatisfy { if case .unlistedComponent = $0 { true } else { false } }
-        var lines = alternatives.map(line)
-        if let otherService {
-            lines.insert(otherService, at: 0)
-        } else if isRegistered, areUnlisted {
-            lines.insert(registering, at: 0)
-        }
-        return lines
+        let advice = otherService ?? (isRegistered && areUnlisted ? registering : nil)
+        return [advice].compactMap(\.self) + alternatives.map(line)
     }
 
     /// The service of a component that was named in place of it.

@@ -289,7 +289,7 @@ package protocol TestIssueRecording: AnyObject, Sendable {
 enum TestIssues {
     /// The implementation, found by its name since this module can't depend on Swift Testing; `nil` if the program
     /// doesn't link it.
-    private static let recorder =
+    static let recorder =
         _typeByName("AmpouleTesting.TestIssueRecorder") as? any TestIssueRecording.Type
 
     /// The test that runs in the current task; `nil` outside of tests.
@@ -299,11 +299,5 @@ enum TestIssues {
     static func recordOrTrap(_ error: ResolutionError, file: StaticString, line: UInt) {
         let isRecorded = recorder?.recordIssue(error.description, file: "\(file)", line: line) ?? false
         if !isRecorded { trap(error, file: file, line: line) }
-    }
-
-    /// Records an issue if the current test changes a container that another test has created.
-    static func checkChange(ofContainerFrom test: (any AnyObject & Sendable)?, file: String, line: UInt) {
-        guard let test else { return }
-        recorder?.checkChange(ofContainerFrom: test, file: file, line: line)
     }
 }

@@ -146,10 +146,7 @@ extension Registration {
     }
 
     /// The description of the scope.
-    var scopeDescription: String {
-        let scope = policy.scope
-        return (scope as? ObjectScope)?.description ?? "\(scope)"
-    }
+    var scopeDescription: String { "\(policy.scope)" }
 }
 
 extension RunningSpan {

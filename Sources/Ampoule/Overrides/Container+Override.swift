@@ -169,7 +169,8 @@ extension Container {
     ///   - file: The file of the change, with its module.
     ///   - line: The line of the change.
     package func checkChangeByTest(file: String, line: UInt) {
-        TestIssues.checkChange(ofContainerFrom: core.creatingTest, file: file, line: line)
+        guard let creatingTest = core.creatingTest else { return }
+        TestIssues.recorder?.checkChange(ofContainerFrom: creatingTest, file: file, line: line)
     }
 
     /// Registers a closure that replaces a component, such as a fake in a test.

@@ -74,7 +74,11 @@ struct ContainerCopies: Sendable {
     ) -> Core {
         let copy = addCopy(of: container, where: isCopied ?? { _ in true }, taking: originals)
         let new = exchange(&unfilled, with: [])
-        copyRegistrations(of: new)
+        let forwarding = new.map { copyRegistrations(of: $0.original.registrar, to: $0.copy.registrar) }
+        for (container, forwarding) in zip(new, forwarding) {
+            let replacing = forwarding.map { forwardingToCopies($0, in: container.copy) }
+            container.copy.registrar.registry.replaceUnread(with: replacing)
+        }
         if isCopied != nil {
             for container in new where container.original.isClosed { container.copy.beginClosed() }
         }
@@ -124,17 +128,6 @@ struct ContainerCopies: Sendable {
     }
 
     // MARK: - Registrations
-
-    /// Copies the registrations of containers, and lets the copies forward to copies.
-    private mutating func copyRegistrations(of containers: [(original: Core, copy: Core)]) {
-        let forwarding = containers.map { container in
-            copyRegistrations(of: container.original.registrar, to: container.copy.registrar)
-        }
-        for (container, forwarding) in zip(containers, forwarding) {
-            let replacing = forwarding.map { forwardingToCopies($0, in: container.copy) }
-            container.copy.registrar.registry.replaceUnread(with: replacing)
-        }
-    }
 
     /// Copies the registrations of a container.
     ///
@@ -280,8 +273,8 @@ final class UnaffectedInstances: OriginalInstances {
         sharedBy substitute: Core
     ) -> (container: Core, registration: Registration)? {
         // A custom storage may share by a rule that only the user knows.
-        guard !registration.policy.isCustom, !state.withLock(\.isReset) else { return nil }
-        guard let copied = copiedOriginal(of: registration, sharedBy: substitute),
+        guard !registration.policy.isCustom, !state.withLock(\.isReset),
+            let copied = copiedOriginal(of: registration, sharedBy: substitute),
             isUnaffected(registration, in: substitute)
         else { return nil }
         return (original, copied)
