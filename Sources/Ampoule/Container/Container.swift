@@ -251,14 +251,12 @@ extension Core {
     var parent: Core? { container.parentReference.map { Core($0.takeUnretainedValue()) } }
 
     /// Whether the container has no parent.
-    @inline(__always)
     var isRoot: Bool { container.ancestor == nil }
 
     /// The root container of the hierarchy.
     package var root: Core { container.ancestor.map(Core.init) ?? self }
 
     /// The root container of the hierarchy, unless it is this one.
-    @inline(__always)
     var ancestor: Core? { container.ancestor.map(Core.init) }
 
     /// This container and its ancestors, the nearest first.
@@ -270,49 +268,39 @@ extension Core {
     package var fallbacks: [Core] { container.fallbacks }
 
     /// Whether this container or an ancestor has fallbacks.
-    @inline(__always)
     var mayFallBack: Bool { container.mayFallBack }
 
     /// An object that identifies the hierarchy, which shares object graphs, unless the container does; a level begins a new
     /// one.
-    @inline(__always)
     var hierarchyMark: (any AnyObject & Sendable)? { container.hierarchyMark }
 
     /// Identifies the innermost container of a level around this one; ``SerialNumber/none`` in the program.
     var opening: SerialNumber { container.opening }
 
-    @inline(__always)
     var registrar: Registrar { container.registrar }
 
     /// The scope of registrations without an explicit one.
     package var defaultObjectScope: ObjectScope { registrar.defaultScope }
 
     /// Unregistered components resolved by their own type; stored in the root container.
-    @inline(__always)
     var components: Registry { _read { yield container.components } }
 
     /// The level that the container was opened at, or none.
-    @inline(__always)
     package var level: LevelIdentity? { container.level }
 
     /// The registration of the level's value; `nil` in a container that only registers.
-    @inline(__always)
     var levelValue: Registration? { container.levelValue }
 
     /// The instances of components in the scope of the level.
-    @inline(__always)
     var levelInstances: LevelInstances { _read { yield container.levelInstances } }
 
     /// Finds the shared instances that the container takes from the one that it substitutes, if it substitutes one.
-    @inline(__always)
     var originals: (any OriginalInstances)? { container.originals }
 
     /// The instances to close, once there are some.
-    @inline(__always)
     var openInstances: OnceReference<OpenInstances> { _read { yield container.openInstances } }
 
     /// The observers, once there are some.
-    @inline(__always)
     var observers: OnceReference<Observers> { _read { yield container.observers } }
 
     /// The test that created the container; `nil` outside of tests, and where it isn't known.
@@ -359,7 +347,6 @@ extension Core {
     }
 
     /// The registration of the level's value as lookups find it, which the container owns.
-    @inline(__always)
     var searchedLevelValue: Pinned<Registration>? {
         container.searchedLevelValue.load(ordering: .relaxed).map(Pinned.init)
     }
