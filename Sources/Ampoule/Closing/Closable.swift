@@ -127,14 +127,15 @@ extension Core {
         of registration: Registration,
         _ policy: ScopePolicy
     ) throws(Refusal) {
-        var functions: [@Sendable () async throws -> Void] =
-            policy.closing.functions.map { function in { try await function(instance) } }
+        let closesItself = policy.closing.functions.isEmpty
         var value = instance.any
-        let closesItself = functions.isEmpty
+        let functions: [@Sendable () async throws -> Void]
         if closesItself {
             guard let closable = closable(value, of: registration, policy) else { return }
             functions = [{ try await closable.close() }]
             value = closable
+        } else {
+            functions = policy.closing.functions.map { function in { try await function(instance) } }
         }
         let object = type(of: value) is AnyClass ? ObjectIdentifier(value as AnyObject) : nil
         if let object {

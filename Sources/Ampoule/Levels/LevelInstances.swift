@@ -32,7 +32,7 @@ struct LevelInstances: ~Copyable, Sendable {
     /// - Parameter policy: The policy of the registration, which is for what a level shares.
     /// - Complexity: O(1) on average.
     func cache(of policy: ScopePolicy) -> InstanceCache {
-        if let known = existingCache(of: policy) { return known }
+        if !policy.hasSlotAtLevel, let known = existingCache(of: policy) { return known }
         // Made without the lock, since a custom scope makes its storage by user code.
         let storage = policy.hasSlotAtLevel ? nil : InstanceCache(policy.scope)
         let cache = policy.levelCache

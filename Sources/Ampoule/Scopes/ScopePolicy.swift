@@ -179,17 +179,17 @@ package final class ScopePolicy: Sendable {
     var closesInstances: Bool { parts.scopeKind == .container }
 
     /// Whether the closures of `onClose` are never called, since the container doesn't close the instances.
-    var losesClosing: Bool { !closing.functions.isEmpty && !closesInstances }
+    var losesClosing: Bool { !closesInstances && !parts.closing.functions.isEmpty }
 
     /// Whether the container has not made the instance.
-    var isOfExistingInstance: Bool { closing.isOfExistingInstance }
+    var isOfExistingInstance: Bool { parts.closing.isOfExistingInstance }
 
     /// Whether the cache in a container of the level is a slot, as for ``ObjectScope/container``.
-    var hasSlotAtLevel: Bool { level != nil && closesInstances }
+    var hasSlotAtLevel: Bool { closesInstances && level != nil }
 
     /// Whether the first request makes the cache, so that registering and copying need not.
     var isUnmade: Bool {
-        if case .unmade = cache { true } else { false }
+        if case .unmade = parts.cache { true } else { false }
     }
 }
 
@@ -244,7 +244,7 @@ extension ScopePolicy {
     ///
     /// A custom scope makes its cache at once, which runs user code.
     var withEmptyCache: ScopePolicy {
-        switch cache {
+        switch parts.cache {
         case .none, .graph, .unmade: self
         case .container, .weak: parts.unmade ?? withCache
         // Not instead of this one, which the copy would keep alive with its instances.
