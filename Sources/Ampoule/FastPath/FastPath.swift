@@ -128,11 +128,7 @@ extension Core {
 
     @inline(__always)
     private func findAdopted(_ component: ComponentTemplate) -> Pinned<Registration>? {
-        guard let own = component.ownIdentity else { return nil }
-        guard let name = component.key.name else {
-            return components.find(hash: own.tableHash) { $0.isFiled(under: own, at: nil) }
-        }
-        return components.find(hash: component.ownHash(own)) { $0.isFiled(under: own, name: name, at: nil) }
+        components.find(hash: component.keyHash) { $0.key.optionBox === component.ownOption }
     }
 
     /// Finds the registration under a key in this container or in the nearest ancestor that has one.

@@ -18,8 +18,8 @@ final class ComponentTemplate: Sendable {
     /// The hash of the key, stored because hashing a name is slow.
     let keyHash: Int
 
-    private let component: Any.Type
-    private let own = OnceReference<OwnKey>()
+    /// The option of the component's key while it is unregistered.
+    let ownOption: OptionBox
 
     let factory: CommonFactory
     let attributes: Registration.Attributes
@@ -48,10 +48,10 @@ final class ComponentTemplate: Sendable {
         scope: ObjectScope?,
         forwards: [__Forward]
     ) {
-        self.component = component
         self.key = key
         service = key.serviceType
         keyHash = key.tableHash
+        ownOption = OptionBox(UnregisteredOption(component: ObjectIdentifier(component)))
         hasPlainKey = key.isPlain
         self.factory = CommonFactory(factory)
         factoryAddress = UInt(bitPattern: self.factory.address)
@@ -123,46 +123,8 @@ final class ComponentTemplate: Sendable {
 }
 
 extension ComponentTemplate {
-    fileprivate final class OwnKey: Sendable {
-        let key: RegistrationKey
-
-        init(_ key: RegistrationKey) {
-            self.key = key
-        }
-    }
-
     /// The key of the component while it is unregistered.
-    ///
-    /// Made when it is first needed, since its type takes longer than all else that registering a component does.
     var ownKey: RegistrationKey {
-        own.made {
-            func signature<Component>(_ component: Component.Type) -> KeySignature {
-                .composed(key.signature.accept(OwnSignature<Component>()))
-            }
-            let signature = _openExistential(component, do: signature)
-            return OwnKey(RegistrationKey(signature: signature, name: key.name, optionBox: nil))
-        }
-        .key
-    }
-
-    /// The identity of the own key's signature; `nil` as long as that key isn't needed, and nothing is stored under it.
-    var ownIdentity: ObjectIdentifier? {
-        @inline(__always)
-        get { own.read { $0.key.signature.identity } }
-    }
-
-    /// The hash of the own key, which has the same name as the other one.
-    @inline(__always)
-    func ownHash(_ identity: ObjectIdentifier) -> Int {
-        keyHash ^ key.signature.identity.tableHash ^ identity.tableHash
-    }
-}
-
-/// Makes the type that stands for the own key of a component.
-private struct OwnSignature<Component>: SignatureVisitor {
-    func visit<Service, each Argument>(
-        _ signature: Signature<Service, repeat each Argument>.Type
-    ) -> any ComposedSignature.Type {
-        ComponentSignature<Component, Signature<Service, repeat each Argument>>.self
+        RegistrationKey(signature: key.signature, name: key.name, optionBox: ownOption)
     }
 }

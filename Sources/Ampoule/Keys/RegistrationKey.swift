@@ -87,8 +87,7 @@ extension RegistrationKey {
 
     /// Whether the keys are equal, or one is the other's key while the component is unregistered.
     func isOfSameFactory(as other: RegistrationKey) -> Bool {
-        serviceType == other.serviceType && name == other.name && optionBox == other.optionBox
-            && argumentTypes.elementsEqual(other.argumentTypes, by: ==)
+        signature.identity == other.signature.identity && name == other.name
     }
 }
 
@@ -125,7 +124,7 @@ extension RegistrationKey: CustomStringConvertible {
         if let name { text += " named \"\(name)\"" }
         if isContribution {
             text += " in a list"
-        } else if let option, !isHidden {
+        } else if let option, !isHidden, !(option is UnregisteredOption) {
             text += " with option \(option)"
         }
         return text
@@ -158,6 +157,17 @@ extension HiddenServiceKeyOption {
     package func isEqualTo(_ another: any ServiceKeyOption) -> Bool { another is Self }
 
     package func hash(into hasher: inout Hasher) {}
+}
+
+/// The option in the key of an unregistered component.
+///
+/// It differs from the key of the service, and between components, since two may have the same service.
+struct UnregisteredOption: ServiceKeyOption, Hashable {
+    let component: ObjectIdentifier
+
+    func isEqualTo(_ another: any ServiceKeyOption) -> Bool { another as? UnregisteredOption == self }
+
+    var description: String { "unregistered" }
 }
 
 /// A service type and a list of argument types, identified by one word.
@@ -261,18 +271,6 @@ struct Signature<Service, each Argument>: ComposedSignature {
 private struct SignatureOfService<Service>: SignatureVisitor {
     func visit<Other, each Argument>(_: Signature<Other, repeat each Argument>.Type) -> KeySignature {
         Signature<Service, repeat each Argument>.ofKey
-    }
-}
-
-/// The signature of an unregistered component.
-///
-/// It differs from the signature of the service, and between components, since two may have the same service.
-struct ComponentSignature<Component, OfService: ComposedSignature>: ComposedSignature {
-    static var serviceType: Any.Type { OfService.serviceType }
-    static var argumentTypes: [Any.Type] { OfService.argumentTypes }
-
-    static func accept<Visitor: SignatureVisitor>(_ visitor: Visitor) -> Visitor.Result {
-        OfService.accept(visitor)
     }
 }
 
