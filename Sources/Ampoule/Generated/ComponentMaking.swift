@@ -24,7 +24,7 @@ public struct __SynchronousMaking<Service, each Argument> {
     }
 
     // An isolated function has the representation of a plain one; its type only adds the requirement to call it on
-    // the actor, which 'factory(for:)' checks. It is thread-safe: either a function that a macro wrote, which
+    // the actor, which 'factory' checks. It is thread-safe: either a function that a macro wrote, which
     // captures nothing, or a method of a stateless object.
     private let plain: Plain
 
@@ -51,11 +51,7 @@ public struct __SynchronousMaking<Service, each Argument> {
     }
 
     /// The factory, which checks the isolation at each call.
-    ///
-    /// - Parameter key: The registration key, for the error.
-    func factory(for key: RegistrationKey) -> UntypedFactory {
-        Isolation(actor: actor, key: key).factory(calling: plain.function)
-    }
+    var factory: UntypedFactory { Isolation(actor: actor).factory(calling: plain.function) }
 }
 
 /// An argument of generated methods, with one representation for all types.
@@ -71,7 +67,6 @@ public struct __Argument<Value> {
 /// The actor that a function is isolated to, if any.
 struct Isolation: Sendable {
     let actor: (any Actor)?
-    let key: RegistrationKey
 
     /// The factory that checks that it is called on the actor.
     ///
@@ -88,17 +83,19 @@ struct Isolation: Sendable {
 
     /// Checks that the calling code runs on the actor.
     ///
-    /// - Throws: ``ResolutionError`` if it doesn't.
-    func check() throws(ResolutionError) {
+    /// - Throws: ``Refusal`` if it doesn't.
+    func check() throws {
         guard let actor else { return }
         guard actor === MainActor.shared else {
             // Only the main actor's executor can be checked without a trap.
-            actor.preconditionIsolated("'\(key)' was asked for from outside its actor")
+            actor.preconditionIsolated("\(Self.runningFactory) was asked for from outside its actor")
             return
         }
-        guard MainActor.isCurrent else {
-            throw ResolutionContext.current.error(.wrongIsolation(actor: "MainActor"), making: key)
-        }
+        guard MainActor.isCurrent else { throw Refusal(reason: .wrongIsolation(actor: "MainActor")) }
+    }
+
+    private static var runningFactory: String {
+        ResolutionContext.current.path.last.map { key in "'\(key)'" } ?? "A component"
     }
 }
 
@@ -148,9 +145,9 @@ struct DefaultValues<each Value>: @unchecked Sendable {
 
     /// Makes the values synchronously.
     ///
-    /// - Throws: ``ResolutionError`` at `key` if the calling code does not run on the actor of the function.
-    func values(for key: RegistrationKey) throws(ResolutionError) -> (repeat each Value) {
-        try Isolation(actor: function.isolation, key: key).check()
+    /// - Throws: ``Refusal`` if the calling code does not run on the actor of the function.
+    func values() throws -> (repeat each Value) {
+        try Isolation(actor: function.isolation).check()
         // The function is not isolated, or the current actor is its own; see ``__SynchronousMaking``.
         return unsafeBitCast(function, to: Plain.self)(()).values
     }
@@ -284,13 +281,10 @@ public struct __Completion: Sendable {
     fileprivate let asynchronousClosure: AwaitedCompletionClosure
 
     /// Describes a synchronous injection into the instances of a class.
-    ///
-    /// - Parameter key: The key at which it fails outside its actor; by default that of the class.
     public init<Component>(
-        _ completion: @escaping @isolated(any) (any Resolver, Component) throws -> Void,
-        key: RegistrationKey? = nil
+        _ completion: @escaping @isolated(any) (any Resolver, Component) throws -> Void
     ) {
-        let isolation = Isolation(actor: completion.isolation, key: key ?? RegistrationKey(Component.self))
+        let isolation = Isolation(actor: completion.isolation)
         // Unchecked because the function's type does not declare it thread-safe; see ``__SynchronousMaking``.
         nonisolated(unsafe) let plain = __plain(
             completion,

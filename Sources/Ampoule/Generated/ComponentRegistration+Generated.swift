@@ -15,7 +15,7 @@ extension ComponentRegistration {
         let key = RegistrationKey(Service.self, argumentTypes: repeat (each Argument).self, name: name)
         // Not by 'map', for which the runtime would have to make two types.
         var completions = completions
-        if let completion { completions = [__Completion(completion, key: key)] }
+        if let completion { completions = [__Completion(completion)] }
         let origin = ComponentOrigin(
             component: component,
             number: number,
@@ -29,7 +29,7 @@ extension ComponentRegistration {
             ComponentTemplate(
                 component,
                 key: key,
-                factory: making.factory(for: key),
+                factory: making.factory,
                 attributes: Registration.Attributes(origin: origin),
                 completions: completions.closures,
                 scope: scope,
@@ -219,7 +219,7 @@ extension ComponentRegistration {
         return container.override(
             template,
             Service.self,
-            factory: Isolation(actor: actor, key: key).factory {
+            factory: Isolation(actor: actor).factory {
                 (resolver: any Resolver, argument: repeat each Argument) in
                 try factory(resolver, repeat each argument)
             },

@@ -71,7 +71,6 @@ struct GivenArguments<each Argument> {
 
         /// The factory that resolves the complete key synchronously.
         func factory<Service>(of service: Service.Type) -> UntypedFactory {
-            let key = key(of: service)
             let completeKey = completeKey(of: service)
             // A further service has no factory of its own; the container resolves it by its registration.
             typealias Own = ComponentRegistration<Service, repeat each Argument, repeat each Default>
@@ -84,7 +83,7 @@ struct GivenArguments<each Argument> {
                 {
                     throw Refusal(reason: .asynchronous)
                 }
-                let others = try defaults.values(for: key)
+                let others = try defaults.values()
                 do throws(ResolutionError) {
                     if let own { return try resolver.__make(own, repeat each argument, repeat each others) }
                     return try resolver.instance(

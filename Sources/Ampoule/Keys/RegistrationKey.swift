@@ -84,11 +84,6 @@ extension RegistrationKey {
         let signature = signature.accept(SignatureOfService<Service>())
         return RegistrationKey(signature: signature, name: name, optionBox: optionBox)
     }
-
-    /// Whether the keys are equal, or one is the other's key while the component is unregistered.
-    func isOfSameFactory(as other: RegistrationKey) -> Bool {
-        signature.identity == other.signature.identity && name == other.name
-    }
 }
 
 /// A box that holds an option behind one word, since few keys have one.

@@ -249,13 +249,6 @@ struct ResolutionContext {
     /// The resolution path, with that of the asynchronous resolution that the thread resolves a part of.
     var wholePath: [RegistrationKey] { (state.pointee.caller?.path ?? []) + path }
 
-    /// An error at a key whose factory or completions are running, in this context or in none.
-    func error(_ reason: ResolutionError.Reason, making key: RegistrationKey) -> ResolutionError {
-        let path = state.pointee.stack.path
-        let isLast = path.last.map { last in last.isOfSameFactory(as: key) } ?? false
-        return ResolutionError(reason, key: key, path: isLast ? path : path + [key])
-    }
-
     /// An error at a key that is being requested.
     func error(_ reason: ResolutionError.Reason, at key: RegistrationKey) -> ResolutionError {
         ResolutionError(reason, key: key, path: state.pointee.stack.path + [key])
