@@ -228,7 +228,9 @@ struct ComponentExpansionTests {
         )
 
         #expect(
-            expansion.code.contains("factory: Cat.__make(registration1:), completion: Cat.__complete)")
+            expansion.code.contains(
+                "factory: Cat.__make(registration1:), completions: [Ampoule::__Completion(Cat.__complete)])"
+            )
         )
         #expect(
             expansion.lines.dropFirst(2).prefix(5) == [

@@ -100,10 +100,7 @@ extension ComponentWriter {
         if lineage.isInheriting {
             arguments.append("completions: \(component.innerName).__completions")
         } else if component.hasCompletion, !component.isValueCompleted {
-            arguments.append(
-                registration.isAsynchronous
-                    ? "completions: [\(completion)]" : "completion: \(completeFunctionReference)"
-            )
+            arguments.append("completions: [\(completion)]")
         }
         if registration.number > 1 {
             arguments.append("number: \(registration.number)")

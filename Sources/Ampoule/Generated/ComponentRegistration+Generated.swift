@@ -4,7 +4,6 @@ extension ComponentRegistration {
     public init<Component: Registrable & SendableMetatype>(
         _ component: Component.Type,
         making: __SynchronousMaking<Service, repeat each Argument>,
-        completion: (@isolated(any) (any Resolver, Component) throws -> Void)? = nil,
         completions: [__Completion] = [],
         number: Int = 1,
         name: String? = nil,
@@ -13,9 +12,6 @@ extension ComponentRegistration {
         sendability: __Sendability? = nil
     ) {
         let key = RegistrationKey(Service.self, argumentTypes: repeat (each Argument).self, name: name)
-        // Not by 'map', for which the runtime would have to make two types.
-        var completions = completions
-        if let completion { completions = [__Completion(completion)] }
         let origin = ComponentOrigin(
             component: component,
             number: number,
@@ -69,7 +65,6 @@ extension ComponentRegistration {
     public init<Component: Registrable & SendableMetatype>(
         _ component: Component.Type,
         factory: @escaping @isolated(any) (any Resolver, repeat each Argument) throws -> Service,
-        completion: (@isolated(any) (any Resolver, Component) throws -> Void)? = nil,
         completions: [__Completion] = [],
         number: Int = 1,
         name: String? = nil,
@@ -80,7 +75,6 @@ extension ComponentRegistration {
         self.init(
             component,
             making: __SynchronousMaking(factory),
-            completion: completion,
             completions: completions,
             number: number,
             name: name,
@@ -96,7 +90,7 @@ extension ComponentRegistration {
     @inlinable
     public init<Component: Registrable & SendableMetatype>(
         _ component: Component.Type,
-        completion: (@isolated(any) (any Resolver, Component) throws -> Void)? = nil,
+        completions: [__Completion] = [],
         name: String? = nil,
         scope: ObjectScope? = nil,
         forwards: [__Forward] = [],
@@ -107,7 +101,7 @@ extension ComponentRegistration {
             factory: { (resolver: any Resolver, _: repeat each Argument) throws -> Service in
                 try Component.__create(by: resolver)
             },
-            completion: completion,
+            completions: completions,
             name: name,
             scope: scope,
             forwards: forwards,

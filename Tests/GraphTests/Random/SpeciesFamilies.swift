@@ -16,7 +16,9 @@ final class Wild<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
         ComponentRegistration(
             Wild.self,
             factory: { (resolver: any Resolver) in Wild(individual: try node.makeIndividual(resolver)) },
-            completion: { resolver, wild in try node.complete(wild.individual, resolver) },
+            completions: [
+                __Completion { (resolver, wild: Wild) in try node.complete(wild.individual, resolver) }
+            ],
             name: node.name,
             scope: node.scope
         )
@@ -122,7 +124,10 @@ final class Trained<Hundreds: Digit, Tens: Digit, Ones: Digit>: Species {
             factory: { (resolver: any Resolver, _: Int) in
                 Trained(individual: try node.makeIndividual(resolver))
             },
-            completion: { resolver, trained in try node.complete(trained.individual, resolver) },
+            completions: [
+                __Completion { (resolver, trained: Trained) in try node.complete(trained.individual, resolver)
+                }
+            ],
             name: node.name,
             scope: node.scope
         )
