@@ -83,13 +83,12 @@ extension ComponentWriter {
     ///
     /// - Parameter argumentFree: The registration without arguments, and a reference to it.
     func ownRegistration(_ argumentFree: (NumberedRegistration, reference: String)?) -> String {
-        let description =
-            argumentFree.map { _, reference in "argumentFree: \(reference)" }
-            ?? "\(mustMarkExistentials ? serviceType : "RegisteredService").self"
+        let service = "\(mustMarkExistentials ? serviceType : "RegisteredService").self"
+        let registration = argumentFree.map { _, reference in ", argumentFree: \(reference)" } ?? ""
         let deprecation = lineage.isInheriting ? argumentFree?.0.deprecation ?? "" : ""
         return """
             \(deprecation)\(typeMemberModifiers)var __ownRegistration: Ampoule::__OwnRegistration? { \
-            \(lineage.isInheriting ? "Ampoule::__OwnRegistration(\(description))" : "nil") }
+            \(lineage.isInheriting ? "Ampoule::__OwnRegistration(\(service)\(registration))" : "nil") }
             """
     }
 }

@@ -270,22 +270,14 @@ public struct __OwnRegistration: Sendable {
     /// The template without arguments, if the component has one.
     let argumentFree: ComponentTemplate?
 
-    /// Describes a component that requires arguments.
-    public init<Service>(_ service: Service.Type) {
+    /// Describes a component.
+    ///
+    /// - Parameters:
+    ///   - service: The service of the component.
+    ///   - registration: The registration without arguments, if the component has one.
+    public init(_ service: Any.Type, argumentFree registration: Any? = nil) {
         self.service = service
-        argumentFree = nil
-    }
-
-    /// Describes a component that requires no arguments.
-    public init<Service>(argumentFree: ComponentRegistration<Service>) {
-        service = Service.self
-        self.argumentFree = argumentFree.template
-    }
-
-    /// Describes an asynchronous component that requires no arguments.
-    public init<Service>(argumentFree: AsynchronousComponentRegistration<Service>) {
-        service = Service.self
-        self.argumentFree = argumentFree.template
+        argumentFree = (registration as? any AnyComponentRegistration)?.template
     }
 }
 
