@@ -124,7 +124,7 @@ extension Registration {
     fileprivate var describedLocation: DescribedLocation? {
         if let factory = attributes?.factoryDescription { return factory.location }
         let component = describedOrigin?.component as? any Registrable.Type
-        return component.flatMap { component in DescribedComponent(component).location }
+        return component?.__description.location
     }
 }
 

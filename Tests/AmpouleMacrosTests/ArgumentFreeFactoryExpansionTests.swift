@@ -32,7 +32,7 @@ struct ArgumentFreeFactoryExpansionTests {
                 "_: Ampoule::__Unproved,",
                 #"_: Swift::Void? = #Ampoule::__requirements("Horse", in: "Pets.swift", "3:17 -sn0 'Stable'")"#,
                 ") {}",
-                "public nonisolated static var __description: any Ampoule::__ComponentDescription {",
+                "public nonisolated static var __description: Ampoule::__ComponentDescription {",
                 "__Dependencies.of(text: \"\"\"",
                 "Zoo/Pets.swift",
                 "2:20 class",

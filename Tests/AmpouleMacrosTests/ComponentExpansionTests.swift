@@ -27,7 +27,7 @@ struct ComponentExpansionTests {
                 "public typealias __Dependencies = Ampoule::__Description<Horse, "
                     + "Ampoule::__LooseEdge<Ampoule::__Plain<",
                 "public nonisolated static func __prove",
-                "public nonisolated static var __description: any Ampoule::__ComponentDescription {",
+                "public nonisolated static var __description: Ampoule::__ComponentDescription {",
                 "public nonisolated static func register",
             ]
         )

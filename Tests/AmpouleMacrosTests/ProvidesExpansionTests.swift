@@ -79,7 +79,7 @@ struct ProvidesExpansionTests {
                 "_: Ampoule::__Unproved,",
                 #"_: Swift::Void? = #Ampoule::__requirements("session", in: "Pets.swift", "3:32 -su0 'Cache'")"#,
                 ") {}",
-                "public nonisolated static var __description: any Ampoule::__ComponentDescription {",
+                "public nonisolated static var __description: Ampoule::__ComponentDescription {",
                 "__Dependencies.of(text: \"\"\"",
                 "Zoo/Pets.swift",
                 "3:24 function",

@@ -22,7 +22,7 @@ extension ComponentWriter {
             """
         let node = dependencies.first?.node ?? Syntax(component.attribute)
         return """
-            \(typeMemberModifiers)var __description: any Ampoule::__ComponentDescription {
+            \(typeMemberModifiers)var __description: Ampoule::__ComponentDescription {
             \(directive.place(value, at: node).indented())
             }
             """
@@ -31,7 +31,7 @@ extension ComponentWriter {
     /// The empty description of a component whose declaration is invalid.
     var emptyDescription: String {
         """
-        \(typeMemberModifiers)var __description: any Ampoule::__ComponentDescription { \
+        \(typeMemberModifiers)var __description: Ampoule::__ComponentDescription { \
         \(emptyDescriptionType).of(text: "") }
         """
     }

@@ -63,8 +63,8 @@ struct DeclaredDependencies {
         }
         let origin = registration.describedOrigin
         let component =
-            (origin?.component as? any Registrable.Type).map { DescribedComponent($0) }
-            ?? registration.attributes?.factoryDescription.map { DescribedComponent($0) }
+            (origin?.component as? any Registrable.Type)?.__description
+            ?? registration.attributes?.factoryDescription.map { __ComponentDescription($0) }
         let dependencies = component?.dependencies(ofInitializer: origin?.number) ?? []
         if component?.isKnown != true || dependencies.contains(where: \.isResolver) {
             found.areKnown = false
@@ -202,110 +202,7 @@ struct DeclaredDependencies {
     }
 }
 
-extension Registrable {
-    /// An empty description, for a type that no macro has made a component.
-    ///
-    /// Do not use it directly; generated code does.
-    public static var __description: any __ComponentDescription {
-        __Dependencies.of(text: "")
-    }
-}
-
-// MARK: - Reading
-
-/// A parsed component description.
-package struct DescribedComponent {
-    /// Whether a description exists.
-    package let isKnown: Bool
-
-    /// The kind of declaration, such as `class`; `nil` for a factory that no macro registers.
-    package let kind: String?
-    package let location: DescribedLocation?
-
-    /// The module that declares the component.
-    package let module: String?
-    private let dependencies: [DescribedDependency]
-
-    package init(_ component: any Registrable.Type) {
-        self.init(component.__description)
-    }
-
-    /// Reads the dependencies of a factory that no macro registers.
-    package init(_ factory: FactoryDescription) {
-        isKnown = true
-        kind = nil
-        location = factory.location
-        module = factory.location.file.split(separator: "/").first.map(String.init)
-        dependencies = factory.parameterTypes.map { number, type in
-            // It is resolved by its type at run time, even if that is the factory of a component.
-            DescribedDependency(type: type, spelling: TypeName.short(type), label: "parameter \(number)")
-        }
-    }
-
-    private init(_ description: any __ComponentDescription) {
-        var lines = description.text.split(separator: "\n", omittingEmptySubsequences: false)[...]
-        let file = lines.popFirst().map(String.init) ?? ""
-        let declaration = lines.popFirst()?.split(separator: " ") ?? []
-        isKnown = declaration.count == 2
-        location = declaration.first.flatMap { DescribedLocation($0, in: file) }
-        kind = declaration.last.map(String.init)
-        module = file.split(separator: "/").first.map(String.init)
-        var names = description.names[...]
-        let own = description.dependencies.compactMap { type in
-            DescribedDependency(type, lines: &lines, names: &names, file: file)
-        }
-        // A subclass inherits the dependencies that its superclass injects after the initializer, and injects them
-        // first.
-        let inherited = description.inherited.map { Self($0).dependencies } ?? []
-        dependencies =
-            own.filter { $0.initializer != nil } + (inherited + own).filter { $0.initializer == nil }
-    }
-
-    /// The dependencies of an initializer, given by its number, or of a factory, in the order of injection.
-    package func dependencies(ofInitializer number: Int?) -> [DescribedDependency] {
-        dependencies.filter { dependency in dependency.initializer.map { $0 == number } ?? true }
-    }
-}
-
-/// A dependency as described by its component.
-package struct DescribedDependency {
-    package let type: Any.Type
-
-    /// The type as written.
-    package let spelling: String
-    package let label: String
-
-    /// The name by which the dependency is requested.
-    package var name: String?
-
-    /// The number of the initializer that takes the dependency, if one does.
-    var initializer: Int?
-
-    /// Further properties that the macro describes for the graph, one letter each.
-    package var letters: Substring = ""
-    package var location: DescribedLocation?
-}
-
 extension DescribedDependency {
-    fileprivate init?(
-        _ type: Any.Type,
-        lines: inout ArraySlice<Substring>,
-        names: inout ArraySlice<String>,
-        file: String
-    ) {
-        guard let words = lines.popFirst()?.split(separator: " "), words.count == 2,
-            let label = lines.popFirst(), let spelling = lines.popFirst()
-        else { return nil }
-        let letters = words[0].drop(while: \.isNumber)
-        self.type = type
-        self.spelling = String(spelling)
-        self.label = String(label)
-        initializer = Int(words[0].prefix(while: \.isNumber))
-        name = letters.contains("n") ? names.popFirst() : nil
-        self.letters = letters
-        location = DescribedLocation(words[1], in: file)
-    }
-
     /// Whether it is what resolves, or wraps that, as `Lazy<Container>` does; so the component may resolve anything.
     var isResolver: Bool {
         var service = type

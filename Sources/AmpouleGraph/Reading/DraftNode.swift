@@ -38,7 +38,7 @@ struct DraftNode {
     let isAsynchronous: Bool
 
     /// The description of the component, if it has one.
-    let component: DescribedComponent?
+    let component: __ComponentDescription?
 
     /// The scope of the level that the container that owns the registration is inside, if any.
     var level: LevelIdentity?

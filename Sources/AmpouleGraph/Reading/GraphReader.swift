@@ -157,8 +157,8 @@ struct GraphReader {
     ) -> Int {
         if let place = places[identity] { return place }
         let component =
-            (origin?.component as? any Registrable.Type).map { DescribedComponent($0) }
-            ?? factory.map { DescribedComponent($0) }
+            (origin?.component as? any Registrable.Type)?.__description
+            ?? factory.map { __ComponentDescription($0) }
         drafts.append(
             DraftNode(
                 identity: identity,

@@ -40,7 +40,7 @@ import Testing
         expansion.lines.suffix(6) == [
             "typealias Factory = Ampoule::__MisusedFactory<Animal>",
             "nonisolated class func register(in container: Ampoule::Container) {}",
-            "nonisolated class var __description: any Ampoule::__ComponentDescription "
+            "nonisolated class var __description: Ampoule::__ComponentDescription "
                 + #"{ Ampoule::__Description<Cat, Ampoule::__NoEdge>.of(text: "") }"#,
             "nonisolated class var __completions: [Ampoule::__Completion] { [] }",
             "nonisolated class var __ownRegistration: Ampoule::__OwnRegistration? { nil }",

@@ -53,7 +53,7 @@ extension Species {
 
     static var number: Int { Hundreds.value * 64 + Tens.value * 8 + Ones.value }
     static var node: RandomNode { RandomGraph.current.nodes[number] }
-    static var __description: any __ComponentDescription { RandomDescription(node) }
+    static var __description: __ComponentDescription { node.description }
 
     static func registerClosure(name: String?, in container: Container) {
         container.register(Self.RegisteredService.self, name: name) { _ in service(of: Individual()) }
@@ -67,22 +67,19 @@ extension Species {
     }
 }
 
-/// What `@Register` would write of a random component.
-struct RandomDescription: __ComponentDescription {
-    let text: String
-    let dependencies: [Any.Type]
-    let names: [String]
-    let inherited: (any __ComponentDescription)? = nil
-
-    init(_ node: RandomNode) {
-        let lines = node.dependencies.map { dependency in
+extension RandomNode {
+    /// What `@Register` would write of a random component.
+    fileprivate var description: __ComponentDescription {
+        let lines = dependencies.map { dependency in
             let letters =
                 (dependency.injection == .initializer ? "1" : "p") + (dependency.name == nil ? "" : "n")
             return "\(letters) 2:1\n_\n\(dependency.form.wrap("_"))"
         }
-        text = (["Random/\(node.number).swift", "1:1 \(node.isValue ? "structure" : "class")"] + lines)
-            .joined(separator: "\n")
-        dependencies = node.dependencies.map(\.type)
-        names = node.dependencies.compactMap(\.name)
+        return __ComponentDescription(
+            text: (["Random/\(number).swift", "1:1 \(isValue ? "structure" : "class")"] + lines)
+                .joined(separator: "\n"),
+            types: dependencies.map(\.type),
+            names: dependencies.compactMap(\.name)
+        )
     }
 }
