@@ -32,7 +32,7 @@ struct ProvidesExpansionTests {
                 ".shared(RegisteredService.self, (.container) as Ampoule::ObjectScope), "
                     + "sendability: Ampoule::__Sendability.of(RegisteredService.self))",
                 "static let registration1After0: Ampoule::ComponentRegistration<RegisteredService> = "
-                    + ".init(__FunctionComponent.self, shortening: registration1, "
+                    + ".init(shortening: registration1, "
                     + "by: __FunctionComponent.__defaultValues(registration1After0:))",
                 "}",
                 "public nonisolated static var __argumentFreeRegistration: "

@@ -73,7 +73,7 @@ extension ComponentWriter {
         let annotated = "\(key.name): \(registration.genericType)<\(types.joined(separator: ", "))>"
         let owner = isPassedAsMethod(registration.isolation) ? functionMethods : component.innerName
         let value = """
-            \(unsafety(of: registration)).init(\(component.innerName).self, shortening: \(registration.name), by: \(owner).__defaultValues(\(key.label):))
+            \(unsafety(of: registration)).init(shortening: \(registration.name), by: \(owner).__defaultValues(\(key.label):))
             """
         let modifier = registration.deprecation + registration.nestedModifier
         guard component.isGeneric else { return "\(modifier)static let \(annotated) = \(value)" }

@@ -210,10 +210,8 @@ extension Registration: CustomStringConvertible {
     @usableFromInline
     package var description: String {
         if let target { return "\(key), forwards to \(target.key)" }
-        switch shortenedKey {
-        case .one(let complete): return "\(key), by default values \(complete)"
-        case .several: return "\(key), ambiguous"
-        case nil: break
+        if let shortenedKey {
+            return shortenedKey.complete.map { "\(key), by default values \($0)" } ?? "\(key), ambiguous"
         }
         let completions = policy.completions?.count ?? 0
         let suffix = level.map { ", for the level '\($0.name)'" } ?? ""

@@ -168,7 +168,7 @@ extension Core {
         let (found, decorated) = lookupDecorated(key)
         if case .closed = found { throw ResolutionError(.containerClosed, key: key) }
         // Typed calls ask for the complete key directly.
-        if let shorterKey = decorated?.shorterKey, case .one(let complete) = decorated?.shortenedKey {
+        if let shorterKey = decorated?.shorterKey, let complete = decorated?.shortenedKey?.complete {
             return try decorate(complete, by: shorterKey.completing(decoration))
         }
         guard let decorated, decorated.shortenedKey == nil else {

@@ -173,7 +173,7 @@ struct DeclaredDependencies {
                 found = value
             }
             guard let found else { continue }
-            guard case .one(let complete) = found.shortenedKey else { return found }
+            guard let complete = found.shortenedKey?.complete else { return found }
             return registered(under: complete)
         }
         guard searchesFallbacks else { return nil }
@@ -190,7 +190,7 @@ struct DeclaredDependencies {
         guard !container.isRegisteredForAnotherLevel(key), let adopted = container.adopted(component) else {
             return nil
         }
-        guard case .one(let complete) = adopted.shortenedKey else { return adopted }
+        guard let complete = adopted.shortenedKey?.complete else { return adopted }
         return registered(under: complete) ?? adopted
     }
 

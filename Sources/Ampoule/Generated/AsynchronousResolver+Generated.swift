@@ -230,30 +230,14 @@ extension AsynchronousResolver {
     }
 }
 
-/// A component that closures with packs of arguments make.
-///
-/// A class, as ``AsynchronousComponentRegistration`` is, and for the same reason.
-final class AwaitedComponent<Service, each Argument>: Sendable {
-    let template: ComponentTemplate
-    private let key: RegistrationKey
-
-    /// - Parameters:
-    ///   - template: The template of the component.
-    ///   - service: The service, which may be another one than that of the template.
-    init(_ template: ComponentTemplate, of service: Service.Type = Service.self) {
-        self.template = template
-        key = template.key.key(of: service)
-    }
-
-    /// Whether the template is of this service.
-    var isOwn: Bool { template.service == Service.self }
-
+extension AsynchronousComponentRegistration {
+    /// Makes an instance of a component, asynchronous or not; that of a further service by the key.
     nonisolated(nonsending) func make(
         by resolver: AsynchronousResolver,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
-        isOwn
+        template.service == Service.self
             ? try await resolver.make(template, repeat each argument)
-            : try await resolver.resolveKey(key, repeat each argument)
+            : try await resolver.resolveKey(template.key.key(of: Service.self), repeat each argument)
     }
 }

@@ -130,29 +130,6 @@ public struct __DefaultValues<each Value>: @unchecked Sendable {
     }
 }
 
-/// The function that makes default values, which may be isolated to a global actor.
-struct DefaultValues<each Value>: @unchecked Sendable {
-    private typealias Plain = (()) -> __DefaultValues<repeat each Value>
-
-    // Unchecked because the function's type does not declare it thread-safe. It is: either a function that a macro
-    // wrote, which captures nothing, or a method of a stateless object.
-    let function: @isolated(any) (()) -> __DefaultValues<repeat each Value>
-
-    /// Makes the values on the actor of the function.
-    nonisolated(nonsending) func awaitedValues() async -> (repeat each Value) {
-        await function(()).values
-    }
-
-    /// Makes the values synchronously.
-    ///
-    /// - Throws: ``Refusal`` if the calling code does not run on the actor of the function.
-    func values() throws -> (repeat each Value) {
-        try Isolation(actor: function.isolation).check()
-        // The function is not isolated, or the current actor is its own; see ``__SynchronousMaking``.
-        return unsafeBitCast(function, to: Plain.self)(()).values
-    }
-}
-
 // MARK: - Asynchronous components
 
 /// A component's asynchronous factory, which may be isolated to a global actor, as a function without isolation.

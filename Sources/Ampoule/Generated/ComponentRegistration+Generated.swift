@@ -23,7 +23,6 @@ extension ComponentRegistration {
         )
         self.init(
             ComponentTemplate(
-                component,
                 key: key,
                 factory: making.factory,
                 attributes: Registration.Attributes(origin: origin),
@@ -37,25 +36,14 @@ extension ComponentRegistration {
     /// Describes a registration under a shorter key, which omits arguments that have default values.
     ///
     /// - Parameters:
-    ///   - component: The component.
     ///   - complete: The registration under the key with all arguments.
     ///   - defaults: Makes the default values of the omitted arguments.
-    public init<Component: Registrable & SendableMetatype, each Complete, each Default>(
-        _ component: Component.Type,
+    public init<each Complete, each Default>(
         shortening complete: ComponentRegistration<Service, repeat each Complete>,
         by defaults: @escaping @isolated(any) (()) -> __DefaultValues<repeat each Default>
     ) {
-        self.init(
-            ComponentTemplate(
-                component,
-                Service.self,
-                shortening: complete.template,
-                to: GivenArguments<repeat each Argument>.Key(
-                    defaults: DefaultValues(function: defaults),
-                    complete: complete.template
-                )
-            )
-        )
+        let key = GivenArguments<repeat each Argument>.Key(Service.self, of: complete.template, by: defaults)
+        self.init(key.template(of: Service.self))
     }
 
     // The argument is neither an implicit member nor a type: with those, the compiler adds an error about type inference
@@ -132,7 +120,6 @@ extension AsynchronousComponentRegistration {
         )
         self.init(
             ComponentTemplate(
-                component,
                 key: RegistrationKey(Service.self, argumentTypes: repeat (each Argument).self, name: name),
                 factory: asynchronousFactory.refusal,
                 attributes: Registration.Attributes(origin: origin, asynchronousFactory: asynchronousFactory),
@@ -146,25 +133,14 @@ extension AsynchronousComponentRegistration {
     /// Describes a registration under a shorter key, which omits arguments that have default values.
     ///
     /// - Parameters:
-    ///   - component: The component.
     ///   - complete: The registration under the key with all arguments.
     ///   - defaults: Makes the default values of the omitted arguments.
-    public convenience init<Component: Registrable & SendableMetatype, each Complete, each Default>(
-        _ component: Component.Type,
+    public convenience init<each Complete, each Default>(
         shortening complete: AsynchronousComponentRegistration<Service, repeat each Complete>,
         by defaults: @escaping @isolated(any) (()) -> __DefaultValues<repeat each Default>
     ) {
-        self.init(
-            ComponentTemplate(
-                component,
-                Service.self,
-                shortening: complete.template,
-                to: GivenArguments<repeat each Argument>.Key(
-                    defaults: DefaultValues(function: defaults),
-                    complete: complete.template
-                )
-            )
-        )
+        let key = GivenArguments<repeat each Argument>.Key(Service.self, of: complete.template, by: defaults)
+        self.init(key.template(of: Service.self))
     }
 }
 
@@ -293,8 +269,8 @@ extension Container {
         file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        let awaited = AwaitedComponent<Component, Decorated, repeat each Argument>(registration.template)
-        decorate(by: awaited, passing: passed, as: service, file, line) {
+        typealias Awaited = AsynchronousComponentRegistration<Component, Decorated, repeat each Argument>
+        decorate(by: Awaited(registration.template), passing: passed, as: service, file, line) {
             (resolver: any Resolver, instance: Service, argument: repeat each Argument) in
             service(try resolver.__make(registration, passed(instance), repeat each argument))
         }
@@ -317,12 +293,11 @@ extension Container {
         file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        let awaited = AwaitedComponent<Component, Decorated, repeat each Argument>(registration.template)
-        decorate(by: awaited, passing: passed, as: service, file, line, nil)
+        decorate(by: registration, passing: passed, as: service, file, line, nil)
     }
 
     private func decorate<Service, Decorated, Component, each Argument>(
-        by awaited: AwaitedComponent<Component, Decorated, repeat each Argument>,
+        by awaited: AsynchronousComponentRegistration<Component, Decorated, repeat each Argument>,
         passing passed: __Conversion<Service, Decorated>,
         as service: __Conversion<Component, Service>,
         _ file: StaticString,

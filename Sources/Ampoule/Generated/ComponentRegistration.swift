@@ -33,7 +33,8 @@ public struct ComponentRegistration<Service, each Argument>: Sendable {
 /// ``ComponentRegistration``.
 ///
 /// A class, because the object carries the types of the arguments: the compiler of Swift 6.3 frees them in the wrong
-/// order if a closure with two argument packs passes them to an asynchronous function.
+/// order if a closure with two argument packs passes them to an asynchronous function. Such closures of the library have one for a
+/// synchronous component, too.
 public final class AsynchronousComponentRegistration<Service, each Argument>: Sendable {
     /// How instances are made.
     ///

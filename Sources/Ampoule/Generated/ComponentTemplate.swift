@@ -32,7 +32,6 @@ final class ComponentTemplate: Sendable {
     /// Describes a registration.
     ///
     /// - Parameters:
-    ///   - component: The component.
     ///   - key: The key of the registration.
     ///   - factory: The synchronous factory, which throws if the component is asynchronous.
     ///   - attributes: The attributes of each registration made from this template.
@@ -40,7 +39,6 @@ final class ComponentTemplate: Sendable {
     ///   - scope: The scope; `nil` for the default scope of the container.
     ///   - forwards: The further services that forward to this one.
     init(
-        _ component: Any.Type,
         key: RegistrationKey,
         factory: UntypedFactory,
         attributes: Registration.Attributes,
@@ -51,41 +49,16 @@ final class ComponentTemplate: Sendable {
         self.key = key
         service = key.serviceType
         keyHash = key.tableHash
-        ownOption = OptionBox(UnregisteredOption(component: ObjectIdentifier(component)))
         hasPlainKey = key.isPlain
         self.factory = CommonFactory(factory)
         factoryAddress = UInt(bitPattern: self.factory.address)
         self.attributes = attributes
+        ownOption = OptionBox(
+            UnregisteredOption(component: attributes.origin.map { ObjectIdentifier($0.component) })
+        )
         self.completions = completions
         self.scope = scope
         self.forwards = forwards
-    }
-
-    /// Describes a registration under a shorter key, which forwards to the complete key.
-    ///
-    /// - Parameters:
-    ///   - component: The component.
-    ///   - service: The service.
-    ///   - complete: The template of the complete key.
-    ///   - shorterKey: The shorter key.
-    convenience init<Service>(
-        _ component: Any.Type,
-        _ service: Service.Type,
-        shortening complete: ComponentTemplate,
-        to shorterKey: some ShorterKey
-    ) {
-        precondition(
-            shorterKey.completeKey(of: service) == complete.key,
-            "The default values are those of the arguments that are left out"
-        )
-        self.init(
-            component,
-            key: shorterKey.key(of: service),
-            factory: shorterKey.factory(of: service),
-            attributes: shorterKey.attributes(of: service),
-            scope: .transient,
-            forwards: complete.forwards
-        )
     }
 
     /// Whether the component is asynchronous, by its own factory or by that of the complete key.

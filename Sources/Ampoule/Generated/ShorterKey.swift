@@ -1,21 +1,7 @@
 extension ShorterKey {
-    /// The attributes of a registration under the shorter key of a service, which resolves the complete one.
-    func attributes<Service>(of service: Service.Type) -> Registration.Attributes {
-        Registration.Attributes(
-            origin: origin,
-            shortenedKey: .one(completeKey(of: service)),
-            shorterKey: self
-        )
-    }
-
     /// Registers the shorter key of a service, unless it has a registration already.
     func register<Service>(_ service: Service.Type, in container: Core) {
-        let registration = Registration(
-            key: key(of: service),
-            factory: factory(of: service),
-            attributes: attributes(of: service)
-        )
-        container.registrar.setShorter(registration) { keys in
+        container.registrar.setShorter(registration(of: service)) { keys in
             ambiguousRegistration(of: service, meaning: keys)
         }
     }
@@ -24,28 +10,65 @@ extension ShorterKey {
 /// The types of the arguments in a shorter key.
 struct GivenArguments<each Argument> {
     /// A shorter key of a component.
-    struct Key<each Default>: ShorterKey {
-        let defaults: DefaultValues<repeat each Default>
+    ///
+    /// Unchecked because the type of the function doesn't declare it thread-safe. It is: either a function that a macro wrote, which
+    /// captures nothing, or a method of a stateless object.
+    struct Key<each Default>: ShorterKey, @unchecked Sendable {
+        private typealias PlainDefaults = (()) -> __DefaultValues<repeat each Default>
+
+        let key: RegistrationKey
 
         /// The component under the complete key.
-        let complete: ComponentTemplate
+        private let complete: ComponentTemplate
 
-        var name: String? { complete.key.name }
+        /// Makes the default values; it may be isolated to a global actor.
+        private let defaults: @isolated(any) (()) -> __DefaultValues<repeat each Default>
 
-        var origin: ComponentOrigin? { complete.attributes.origin }
+        init<Service>(
+            _ service: Service.Type,
+            of complete: ComponentTemplate,
+            by defaults: @escaping @isolated(any) (()) -> __DefaultValues<repeat each Default>
+        ) {
+            typealias Complete = Signature<Service, repeat each Argument, repeat each Default>
+            precondition(
+                Complete.ofKey.identity == complete.key.signature.identity,
+                "The default values are those of the arguments that are left out"
+            )
+            key = RegistrationKey(
+                service,
+                argumentTypes: repeat (each Argument).self,
+                name: complete.key.name
+            )
+            self.complete = complete
+            self.defaults = defaults
+        }
 
         var isComponentAsynchronous: Bool { complete.isAsynchronous }
 
-        func key<Service>(of service: Service.Type) -> RegistrationKey {
-            RegistrationKey(service, argumentTypes: repeat (each Argument).self, name: name)
+        /// The template of the component under the shorter key of a service.
+        func template<Service>(of service: Service.Type) -> ComponentTemplate {
+            ComponentTemplate(
+                key: key,
+                factory: factory(of: service),
+                attributes: attributes(of: service),
+                scope: .transient,
+                forwards: complete.forwards
+            )
         }
 
-        func completeKey<Service>(of service: Service.Type) -> RegistrationKey {
-            RegistrationKey(
-                service,
-                argumentTypes: repeat (each Argument).self,
-                repeat (each Default).self,
-                name: name
+        func registration<Service>(of service: Service.Type) -> Registration {
+            Registration(
+                key: key.key(of: service),
+                factory: factory(of: service),
+                attributes: attributes(of: service)
+            )
+        }
+
+        private func attributes<Service>(of service: Service.Type) -> Registration.Attributes {
+            Registration.Attributes(
+                origin: complete.attributes.origin,
+                shortenedKey: ShortenedKey(keys: [complete.key.key(of: service)]),
+                shorterKey: self
             )
         }
 
@@ -57,7 +80,7 @@ struct GivenArguments<each Argument> {
         func ambiguousRegistration<Service>(of service: Service.Type, meaning keys: [RegistrationKey])
             -> Registration
         {
-            let key = key(of: service)
+            let key = key.key(of: service)
             return Registration(
                 key: key,
                 factory: UntypedFactory {
@@ -65,38 +88,47 @@ struct GivenArguments<each Argument> {
                     let alternatives = (resolver as? Container)?.core.alternatives(to: key) ?? []
                     throw Refusal(reason: .unregistered(alternatives: alternatives))
                 },
-                attributes: Registration.Attributes(shortenedKey: .several(keys))
+                attributes: Registration.Attributes(shortenedKey: ShortenedKey(keys: keys))
             )
         }
 
         /// The factory that resolves the complete key synchronously.
-        func factory<Service>(of service: Service.Type) -> UntypedFactory {
-            let completeKey = completeKey(of: service)
+        private func factory<Service>(of service: Service.Type) -> UntypedFactory {
+            let completeKey = complete.key.key(of: service)
             // A further service has no factory of its own; the container resolves it by its registration.
             typealias Own = ComponentRegistration<Service, repeat each Argument, repeat each Default>
-            let own = complete.service == service && !isComponentAsynchronous ? Own(complete) : nil
+            let own = complete.service == service && !complete.isAsynchronous ? Own(complete) : nil
             return UntypedFactory {
                 (resolver: any Resolver, argument: repeat each Argument) throws -> Service in
                 // The actor of the component matters only to synchronous instances.
-                if isComponentAsynchronous,
+                if complete.isAsynchronous,
                     resolver.borrowedContainer?.retained.core.isAwaited(completeKey, byDefault: true) ?? true
                 {
                     throw Refusal(reason: .asynchronous)
                 }
-                let others = try defaults.values()
+                let others = try defaultValues()
                 do throws(ResolutionError) {
                     if let own { return try resolver.__make(own, repeat each argument, repeat each others) }
                     return try resolver.instance(
                         of: service,
-                        name: name,
+                        name: key.name,
                         option: nil,
                         arguments: repeat each argument,
                         repeat each others
                     )
                 } catch {
-                    throw error.forwarded(from: completeKey, ownKey: own?.template.ownKey)
+                    throw error.forwarded(from: completeKey, ownKey: complete.ownKey)
                 }
             }
+        }
+
+        /// Makes the default values synchronously.
+        ///
+        /// - Throws: ``Refusal`` if the calling code does not run on the actor of the function.
+        private func defaultValues() throws -> (repeat each Default) {
+            try Isolation(actor: defaults.isolation).check()
+            // The function is not isolated, or the current actor is its own; see ``__SynchronousMaking``.
+            return unsafeBitCast(defaults, to: PlainDefaults.self)(()).values
         }
     }
 }
@@ -110,19 +142,18 @@ extension Registration {
 
 extension GivenArguments.Key {
     func asynchronousFactory<Service>(of service: Service.Type) -> any AnyAsynchronousFactory {
-        let defaults = defaults
-        let key = completeKey(of: service)
-        // A further service has no registration of its own; the container resolves it by its registration.
-        let complete = AwaitedComponent<Service, repeat each Argument, repeat each Default>(
-            self.complete
-        )
+        let (key, ownKey) = (complete.key.key(of: service), complete.ownKey)
+        typealias Complete = AsynchronousComponentRegistration<
+            Service, repeat each Argument, repeat each Default
+        >
+        let complete = Complete(complete)
         return AsynchronousFactory<Service, repeat each Argument> {
             (resolver: AsynchronousResolver, argument: repeat each Argument) in
-            let others = await defaults.awaitedValues()
+            let others = await defaults(()).values
             do throws(ResolutionError) {
                 return try await complete.make(by: resolver, repeat each argument, repeat each others)
             } catch {
-                throw error.forwarded(from: key, ownKey: complete.isOwn ? complete.template.ownKey : nil)
+                throw error.forwarded(from: key, ownKey: ownKey)
             }
         }
     }

@@ -158,7 +158,7 @@ extension HiddenServiceKeyOption {
 ///
 /// It differs from the key of the service, and between components, since two may have the same service.
 struct UnregisteredOption: ServiceKeyOption, Hashable {
-    let component: ObjectIdentifier
+    let component: ObjectIdentifier?
 
     func isEqualTo(_ another: any ServiceKeyOption) -> Bool { another as? UnregisteredOption == self }
 

@@ -77,11 +77,8 @@ extension Registration {
     ///
     /// - Parameter visible: The registrations that requests find.
     package func maker(among visible: [RegistrationKey: Registration]) -> Registration? {
-        switch shortenedKey {
-        case .one(let complete): visible[complete]?.maker
-        case .several: nil
-        case nil: maker
-        }
+        guard let shortenedKey else { return maker }
+        return shortenedKey.complete.flatMap { complete in visible[complete]?.maker }
     }
 }
 

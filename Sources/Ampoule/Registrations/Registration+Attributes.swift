@@ -157,19 +157,14 @@ protocol AnyAsynchronousFactory: AnyObject, Sendable {}
 /// A registration under it evaluates the default values and resolves the complete key. It thereby finds any
 /// registration of that key, and shares instances as that registration does.
 protocol ShorterKey: Sendable {
-    var origin: ComponentOrigin? { get }
-
-    /// The key of a service without the arguments that have default values.
-    func key<Service>(of service: Service.Type) -> RegistrationKey
-
-    /// The key with all arguments.
-    func completeKey<Service>(of service: Service.Type) -> RegistrationKey
+    /// The key of the component's service.
+    var key: RegistrationKey { get }
 
     /// Whether the component is asynchronous; a registration that overrides it may differ.
     var isComponentAsynchronous: Bool { get }
 
-    /// The synchronous factory that resolves the complete key.
-    func factory<Service>(of service: Service.Type) -> UntypedFactory
+    /// The registration under the shorter key of a service, which resolves the complete one.
+    func registration<Service>(of service: Service.Type) -> Registration
 
     /// The registration under a shorter key that is ambiguous between several complete ones.
     func ambiguousRegistration<Service>(of service: Service.Type, meaning keys: [RegistrationKey])
@@ -184,24 +179,14 @@ protocol ShorterKey: Sendable {
 }
 
 /// The complete key, or keys, that a registration under a shorter key forwards to.
-package enum ShortenedKey: Sendable, Hashable {
-    case one(RegistrationKey)
+package struct ShortenedKey: Sendable, Hashable {
+    /// The complete keys: that of one component, or those of several, so that the shorter key is ambiguous.
+    package let keys: [RegistrationKey]
 
-    /// The keys of several components, so that the shorter key is ambiguous.
-    case several([RegistrationKey])
+    package var isAmbiguous: Bool { keys.count > 1 }
 
-    /// The complete keys.
-    package var keys: [RegistrationKey] {
-        switch self {
-        case .one(let key): [key]
-        case .several(let keys): keys
-        }
-    }
-
-    /// Whether the shorter key is ambiguous.
-    package var isAmbiguous: Bool {
-        if case .several = self { true } else { false }
-    }
+    /// The complete key, unless the shorter one is ambiguous.
+    package var complete: RegistrationKey? { isAmbiguous ? nil : keys.first }
 }
 
 /// The component that a registration is generated for; other registrations have none.

@@ -75,15 +75,14 @@ struct GraphReader {
             }
         }
         for (registration, _) in views[view].found {
-            switch registration.shortenedKey {
-            case .one(let complete):
-                found[view][registration.key] = found[view][complete]
-                if registration.key.isContribution, let place = found[view][complete] {
-                    drafts[place].add(registration.key, registeredBy: nil)
-                }
-            case .several(let keys):
-                ambiguous[view][registration.key] = keys.compactMap { key in found[view][key] }
-            case nil: break
+            guard let shortenedKey = registration.shortenedKey else { continue }
+            guard let complete = shortenedKey.complete else {
+                ambiguous[view][registration.key] = shortenedKey.keys.compactMap { key in found[view][key] }
+                continue
+            }
+            found[view][registration.key] = found[view][complete]
+            if registration.key.isContribution, let place = found[view][complete] {
+                drafts[place].add(registration.key, registeredBy: nil)
             }
         }
         for (overwritten, registrar) in views[view].overwritten
