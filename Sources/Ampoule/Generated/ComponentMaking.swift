@@ -11,9 +11,7 @@ public struct __SynchronousMaking<Service, each Argument> {
         let function: @isolated(any) (any Resolver, repeat each Argument) throws -> Service
     }
 
-    private struct Plain {
-        let function: @Sendable (any Resolver, repeat each Argument) throws -> Service
-    }
+    private typealias Plain = UntypedFactory.Typed<Service, repeat each Argument>
 
     private struct IsolatedMethod {
         let function: @isolated(any) (any Resolver, repeat __Argument<each Argument>) throws -> Service
@@ -51,7 +49,7 @@ public struct __SynchronousMaking<Service, each Argument> {
     }
 
     /// The factory, which checks the isolation at each call.
-    var factory: UntypedFactory { Isolation(actor: actor).factory(calling: plain.function) }
+    var factory: UntypedFactory { Isolation(actor: actor).factory(calling: plain.make) }
 }
 
 /// An argument of generated methods, with one representation for all types.
@@ -151,12 +149,7 @@ public struct __AsynchronousMaking<Service, each Argument>: Sendable {
             @escaping @isolated(any) (AsynchronousResolver, repeat __Argument<each Argument>) async throws ->
             Service
     ) {
-        let isolated = IsolatedAsynchronousFactory(factory)
-        actor = isolated.actor
-        make = { (resolver: AsynchronousResolver, argument: repeat each Argument) in
-            try isolated.check(#isolation)
-            return try await isolated(resolver, repeat each argument)
-        }
+        self.init(IsolatedAsynchronousFactory(factory), mayLeaveActor: false)
     }
 
     /// Describes a factory whose instances may leave its actor.
@@ -165,10 +158,15 @@ public struct __AsynchronousMaking<Service, each Argument>: Sendable {
             @escaping @isolated(any) (AsynchronousResolver, repeat __Argument<each Argument>) async throws ->
             Service
     ) where Service: Sendable {
-        let isolated = IsolatedAsynchronousFactory(factory)
+        self.init(IsolatedAsynchronousFactory(factory), mayLeaveActor: true)
+    }
+
+    private init(_ isolated: IsolatedAsynchronousFactory<Service, repeat each Argument>, mayLeaveActor: Bool)
+    {
         actor = isolated.actor
         make = { (resolver: AsynchronousResolver, argument: repeat each Argument) in
-            try await isolated(resolver, repeat each argument)
+            if !mayLeaveActor { try isolated.check(#isolation) }
+            return try await isolated(resolver, repeat each argument)
         }
     }
 

@@ -9,7 +9,7 @@ extension ComponentRegistration {
         name: String? = nil,
         scope: ObjectScope? = nil,
         forwards: [__Forward] = [],
-        sendability: __Sendability? = nil
+        sendability: Bool? = nil
     ) {
         let key = RegistrationKey(Service.self, argumentTypes: repeat (each Argument).self, name: name)
         let origin = ComponentOrigin(
@@ -18,7 +18,7 @@ extension ComponentRegistration {
             actor: making.actor,
             isIsolationKnown: completions.allSatisfy { $0.actor === making.actor },
             // A component with an implicit actor has that of its module or its superclass.
-            isSendable: sendability?.isSendable ?? (Service.self == Component.self),
+            isSendable: sendability ?? (Service.self == Component.self),
             mayBeClosable: Component.__mayBeClosable
         )
         self.init(
@@ -58,7 +58,7 @@ extension ComponentRegistration {
         name: String? = nil,
         scope: ObjectScope? = nil,
         forwards: [__Forward] = [],
-        sendability: __Sendability? = nil
+        sendability: Bool? = nil
     ) {
         self.init(
             component,
@@ -82,7 +82,7 @@ extension ComponentRegistration {
         name: String? = nil,
         scope: ObjectScope? = nil,
         forwards: [__Forward] = [],
-        sendability: __Sendability? = nil
+        sendability: Bool? = nil
     ) where Component.RegisteredService == Service {
         self.init(
             component,

@@ -45,17 +45,15 @@ public func __passed<Result, each Argument, Passed>(
 /// Records at compile time whether a service is `Sendable`, which the program cannot check at run time.
 ///
 /// Do not use it directly; generated code does.
-public struct __Sendability: Sendable {
-    let isSendable: Bool
-
+public enum __Sendability {
     /// The service is not known to be `Sendable`.
-    public static func of<Service>(_ service: Service.Type) -> __Sendability {
-        __Sendability(isSendable: false)
+    public static func of<Service>(_ service: Service.Type) -> Bool {
+        false
     }
 
     /// The service is `Sendable`.
-    public static func of<Service: Sendable>(_ service: Service.Type) -> __Sendability {
-        __Sendability(isSendable: true)
+    public static func of<Service: Sendable>(_ service: Service.Type) -> Bool {
+        true
     }
 }
 

@@ -215,7 +215,7 @@ extension Registrar {
 }
 
 extension UntypedFactory {
-    private struct Typed<Service, each Argument> {
+    struct Typed<Service, each Argument> {
         let make: @Sendable (any Resolver, repeat each Argument) throws -> Service
     }
 
