@@ -247,13 +247,10 @@ private struct IsolatedAsynchronousFactory<Service, each Argument>: @unchecked S
 ///
 /// `@Register` writes a list of them into each class that can be inherited from. Each subclass appends its own.
 public struct __Completion: Sendable {
-    fileprivate let closure: CompletionClosure
+    fileprivate let completion: CompletionClosure
 
     /// The actor that isolates the closure, if any.
     let actor: (any Actor)?
-
-    /// The closure for instances that are made asynchronously; if it has to wait, the other one only throws.
-    fileprivate let asynchronousClosure: AwaitedCompletionClosure
 
     /// Describes a synchronous injection into the instances of a class.
     public init<Component>(
@@ -265,14 +262,12 @@ public struct __Completion: Sendable {
             completion,
             as: ((any Resolver, Component) throws -> Void).self
         )
-        let closure: CompletionClosure = { resolver, instance in
+        self.completion = .synchronous { resolver, instance in
             // An overriding registration has its own completions, so the instance is one of this component.
             guard let component = instance.any as? Component else { return }
             try isolation.check()
             try plain(resolver, component)
         }
-        self.closure = closure
-        asynchronousClosure = { resolver, instance in try closure(resolver, instance) }
         actor = isolation.actor
     }
 
@@ -280,8 +275,7 @@ public struct __Completion: Sendable {
     public init<Component>(asynchronous completion: __AsynchronousMaking<Void, Component>) {
         let make = completion.make
         actor = nil
-        closure = { _, _ in throw Refusal(reason: .asynchronous) }
-        asynchronousClosure = { resolver, instance in
+        self.completion = .asynchronous { resolver, instance in
             // An overriding registration has its own completions, so the instance is one of this component.
             guard let component = instance.any as? Component else { return }
             try await make(resolver, component)
@@ -292,12 +286,7 @@ public struct __Completion: Sendable {
 extension [__Completion] {
     /// The closures in order; `nil` if there is none.
     var closures: (any AnyCompletions)? {
-        isEmpty ? nil : Completions(map(\.closure), isGenerated: true)
-    }
-
-    /// The closures for an instance that is made asynchronously, in order; `nil` if there is none.
-    var asynchronousClosures: (any AnyCompletions)? {
-        isEmpty ? nil : Completions(map(\.asynchronousClosure), isGenerated: true)
+        isEmpty ? nil : Completions(map(\.completion), isGenerated: true)
     }
 }
 

@@ -123,7 +123,7 @@ extension AsynchronousComponentRegistration {
                 key: RegistrationKey(Service.self, argumentTypes: repeat (each Argument).self, name: name),
                 factory: asynchronousFactory.refusal,
                 attributes: Registration.Attributes(origin: origin, asynchronousFactory: asynchronousFactory),
-                completions: completions.asynchronousClosures,
+                completions: completions.closures,
                 scope: scope,
                 forwards: forwards
             )

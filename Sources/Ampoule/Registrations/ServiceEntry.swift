@@ -48,7 +48,9 @@ public struct ServiceEntry<Service>: RegistrationEntry {
     public func initCompleted(
         _ completed: @escaping @Sendable (_ resolver: any Resolver, _ instance: Service) throws -> Void
     ) -> Self {
-        registration.addCompletion(completed)
+        registration.add(
+            .synchronous { resolver, instance in try completed(resolver, instance.value(as: Service.self)) }
+        )
         return self
     }
 }
@@ -101,7 +103,11 @@ public struct AsynchronousServiceEntry<Service>: RegistrationEntry {
                 _ resolver: AsynchronousResolver, _ instance: Service
             ) async throws -> Void
     ) -> Self {
-        entry.registration.addAsynchronousCompletion(completed)
+        entry.registration.add(
+            .asynchronous { resolver, instance in
+                try await completed(resolver, instance.value(as: Service.self))
+            }
+        )
         return self
     }
 }
@@ -206,40 +212,43 @@ extension Container {
     }
 }
 
-/// The closures that complete an instance of a registration, in order.
+/// A closure that completes an instance.
 ///
-/// They are synchronous, each a ``CompletionClosure``, or those of an asynchronous factory, each an ``AwaitedCompletionClosure``. They
-/// take the instance as a box of the service type, which the key of the registration fixes.
-final class Completions<Closure: Sendable>: AnyCompletions {
-    let closures: [Closure]
+/// It takes the instance as a box of the service type, which the key of the registration fixes.
+enum CompletionClosure: Sendable {
+    typealias Asynchronous =
+        nonisolated(nonsending) @Sendable (AsynchronousResolver, Shared) async throws -> Void
+
+    case synchronous(@Sendable (any Resolver, Shared) throws -> Void)
+
+    /// A closure of an asynchronous registration, or of a component with asynchronous initializers.
+    case asynchronous(Asynchronous)
+}
+
+/// The closures that complete an instance of a registration, in order.
+final class Completions: AnyCompletions {
+    let all: [CompletionClosure]
 
     /// Whether generated code has written all of the closures.
     let isGenerated: Bool
 
-    init(_ closures: [Closure], isGenerated: Bool = false) {
-        self.closures = closures
+    init(_ all: [CompletionClosure], isGenerated: Bool = false) {
+        self.all = all
         self.isGenerated = isGenerated
     }
 
-    var count: Int { closures.count }
+    var count: Int { all.count }
 }
 
-/// Completes an instance.
-typealias CompletionClosure = @Sendable (any Resolver, Shared) throws -> Void
-
-/// Completes an instance that is made asynchronously.
-typealias AwaitedCompletionClosure =
-    nonisolated(nonsending) @Sendable (AsynchronousResolver, Shared) async throws -> Void
-
 extension Optional<any AnyCompletions> {
-    /// The closures, which must be of the given type: the factory is synchronous, or it isn't.
-    func closures<Closure: Sendable>(as type: Closure.Type = Closure.self) -> [Closure] {
-        map { unsafeDowncast($0, to: Completions<Closure>.self).closures } ?? []
-    }
+    fileprivate var all: [CompletionClosure] { map { unsafeDowncast($0, to: Completions.self).all } ?? [] }
 
     /// Completes an instance.
     func complete(_ instance: Shared, by resolver: any Resolver) throws {
-        for completion in closures(as: CompletionClosure.self) { try completion(resolver, instance) }
+        for completion in all {
+            guard case .synchronous(let closure) = completion else { throw Refusal(reason: .asynchronous) }
+            try closure(resolver, instance)
+        }
     }
 
     /// Completes an instance of an asynchronous registration.
@@ -247,32 +256,18 @@ extension Optional<any AnyCompletions> {
         _ instance: Shared,
         awaitingWith resolver: AsynchronousResolver
     ) async throws {
-        for completion in closures(as: AwaitedCompletionClosure.self) {
-            try await completion(resolver, instance)
+        for completion in all {
+            switch completion {
+            case .synchronous(let closure): try closure(resolver, instance)
+            case .asynchronous(let closure): try await closure(resolver, instance)
+            }
         }
     }
 }
 
 extension Registration {
     /// Adds a closure that completes each new instance.
-    func addCompletion<Service>(
-        _ completion: @escaping @Sendable (any Resolver, Service) throws -> Void
-    ) {
-        if isAsynchronous {
-            return addAsynchronousCompletion { (resolver: AsynchronousResolver, instance: Service) in
-                try completion(resolver, instance)
-            }
-        }
-        let added: CompletionClosure = { try completion($0, $1.value(as: Service.self)) }
-        changePolicy { $0.with(Completions($0.completions.closures() + [added])) }
-    }
-
-    /// Adds a closure that completes each new instance of an asynchronous registration.
-    func addAsynchronousCompletion<Service>(
-        _ completion:
-            nonisolated(nonsending) @escaping @Sendable (AsynchronousResolver, Service) async throws -> Void
-    ) {
-        let added: AwaitedCompletionClosure = { try await completion($0, $1.value(as: Service.self)) }
-        changePolicy { $0.with(Completions($0.completions.closures() + [added])) }
+    fileprivate func add(_ completion: CompletionClosure) {
+        changePolicy { $0.with(Completions($0.completions.all + [completion])) }
     }
 }
