@@ -26,11 +26,7 @@ extension Resolver {
     /// - Throws: ``ResolutionError`` with the reason ``ResolutionError/Reason/nothingToInject`` if its type is no component, or
     ///   has neither properties nor methods to inject into, or with another reason if a dependency can't be resolved.
     public func inject(into instance: AnyObject) throws(ResolutionError) {
-        func inject<Component>(_ type: Component.Type) throws(ResolutionError) {
-            try InstanceInjection(of: instance, type).inject(by: self)
-        }
-        let type: Any.Type = type(of: instance)
-        try inject(type)
+        try InstanceInjection(of: instance).inject(by: self)
     }
 }
 
@@ -48,11 +44,7 @@ extension AsynchronousResolver {
     /// - Throws: ``ResolutionError`` with the reason ``ResolutionError/Reason/nothingToInject`` if its type is no component, or
     ///   has neither properties nor methods to inject into, or with another reason if a dependency can't be resolved.
     public nonisolated(nonsending) func inject(into instance: AnyObject) async throws(ResolutionError) {
-        nonisolated(nonsending) func inject<Component>(_ type: Component.Type) async throws(ResolutionError) {
-            try await InstanceInjection(of: instance, type).inject(by: self)
-        }
-        let type: Any.Type = type(of: instance)
-        try await inject(type)
+        try await InstanceInjection(of: instance).inject(by: self)
     }
 }
 
@@ -60,29 +52,30 @@ extension AsynchronousResolver {
 ///
 /// It is resolved as a transient registration that no table stores: the factory returns the instance, and the component's own
 /// completions follow. So errors, levels, overrides and observers treat it as any other instance of the component.
-struct InstanceInjection<Component> {
+///
+/// Its key names the component, but the instance is resolved as any object, since that is what the factory returns.
+struct InstanceInjection {
     private let registration: Registration
 
-    /// - Parameters:
-    ///   - instance: The instance.
-    ///   - type: Its dynamic type.
-    /// - Throws: ``ResolutionError`` if the type is no component, or has nothing to inject into.
-    init(of instance: AnyObject, _ type: Component.Type) throws(ResolutionError) {
+    /// - Throws: ``ResolutionError`` if the type of the instance is no component, or has nothing to inject into.
+    init(of instance: AnyObject) throws(ResolutionError) {
+        let type: Any.Type = type(of: instance)
+        let key = RegistrationKey(signature: .service(type), name: nil, optionBox: nil)
         let registrations =
             (type as? any Registrable.Type)?.generatedRegistrations(defaultScope: .transient)
             .filter { $0.origin != nil && $0.target == nil && $0.shorterKey == nil } ?? []
         // All have the same completions. Those of a synchronous initializer are synchronous.
         let generated = registrations.first { !$0.isAsynchronous } ?? registrations.first
-        guard let generated, let completions = generated.policy.completions,
-            let instance = instance as? Component
-        else { throw ResolutionError(.nothingToInject, key: RegistrationKey(type)) }
+        guard let generated, let completions = generated.policy.completions else {
+            throw ResolutionError(.nothingToInject, key: key)
+        }
         // The resolution calls the factory once, in the isolation of its caller, who passes the instance.
         nonisolated(unsafe) let made = instance
-        let asynchronous = generated.isAsynchronous ? AsynchronousFactory<Component> { _ in made } : nil
+        let asynchronous = generated.isAsynchronous ? AsynchronousFactory<AnyObject> { _ in made } : nil
         registration = Registration(
-            key: RegistrationKey(type),
+            key: key,
             factory: asynchronous?.refusal
-                ?? UntypedFactory { (_: any Resolver) throws -> Component in made },
+                ?? UntypedFactory { (_: any Resolver) throws -> AnyObject in made },
             completions: completions,
             attributes: Registration.Attributes(origin: generated.origin, asynchronousFactory: asynchronous)
         )
@@ -97,11 +90,11 @@ struct InstanceInjection<Component> {
             return try asynchronous.synchronously(inject)
         }
         if let container = resolver as? Container {
-            let _: Component = try container.borrowed.resolve(Target(registration))
+            let _: AnyObject = try container.borrowed.resolve(Target(registration))
             return
         }
         do {
-            let instance: Component = try registration.makeInstance(resolver)
+            let instance: AnyObject = try registration.makeInstance(resolver)
             try registration.policy.completions.complete(Shared(instance), by: resolver)
         } catch {
             throw ResolutionError(thrown: error, key: registration.key)
@@ -112,11 +105,11 @@ struct InstanceInjection<Component> {
     nonisolated(nonsending) func inject(by resolver: AsynchronousResolver) async throws(ResolutionError) {
         guard registration.isAsynchronous else { return try resolver.synchronously(inject) }
         guard resolver.core == nil, !(resolver.resolver is UnretainedResolver) else {
-            let _: Component = try await resolver.resolveRegistration(Target(registration))
+            let _: AnyObject = try await resolver.resolveRegistration(Target(registration))
             return
         }
         do {
-            let factory = AsynchronousFactory<Component>.of(registration.attributes)
+            let factory = AsynchronousFactory<AnyObject>.of(registration.attributes)
             let instance = try await factory.make(resolver)
             try await registration.policy.completions.complete(Shared(instance), awaitingWith: resolver)
         } catch {
