@@ -94,10 +94,10 @@ struct Supply<each Argument> {
     mutating func next<Parameter>(_ type: Parameter.Type) throws -> Parameter {
         defer { place += 1 }
         switch wiring.sources[place] {
-        case .dependency: return try resolver.suppliedDependency(type)
+        case .dependency: return try __Dependency<Parameter>[by: resolver]
         case .componentFactory:
             let made = componentFactory(type)?.make(by: resolver) as? Parameter
-            return try made ?? resolver.suppliedDependency(type)
+            return try made ?? __Dependency<Parameter>[by: resolver]
         case .argument(let place): return argument(at: place)
         }
     }

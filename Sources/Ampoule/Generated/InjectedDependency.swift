@@ -155,14 +155,6 @@ extension Resolver {
     }
 }
 
-/// Resolves dependencies of generic code, as generated code resolves the dependencies of components.
-extension Resolver {
-    /// Resolves a dependency of generic code: a registration, an unregistered component, or a wrapper of either.
-    package func suppliedDependency<Dependency>(_ type: Dependency.Type) throws -> Dependency {
-        try dependency(type, of: self)
-    }
-}
-
 extension ComponentFactory {
     /// A factory that doesn't keep the container of the resolver alive.
     package static func make(by resolver: any Resolver) -> Self {
