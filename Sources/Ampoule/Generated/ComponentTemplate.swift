@@ -63,7 +63,8 @@ final class ComponentTemplate: Sendable {
 
     /// Whether the component is asynchronous, by its own factory or by that of the complete key.
     var isAsynchronous: Bool {
-        attributes.shorterKey?.isComponentAsynchronous ?? (attributes.asynchronousFactory != nil)
+        attributes.shortenedKey?.shorterKey?.isComponentAsynchronous
+            ?? (attributes.asynchronousFactory != nil)
     }
 
     /// Makes a registration of the component, without adding it to a container.
@@ -85,7 +86,7 @@ final class ComponentTemplate: Sendable {
         let core = container.core
         let registration = makeRegistration(under: key, defaultScope: core.defaultObjectScope)
         let entry: ServiceEntry<Service>
-        if let shorterKey = attributes.shorterKey {
+        if let shorterKey = registration.shorterKey {
             shorterKey.register(service, in: core)
             entry = ServiceEntry(registration: registration, registrar: core.registrar)
         } else {

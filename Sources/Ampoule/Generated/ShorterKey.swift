@@ -67,8 +67,7 @@ struct GivenArguments<each Argument> {
         private func attributes<Service>(of service: Service.Type) -> Registration.Attributes {
             Registration.Attributes(
                 origin: complete.attributes.origin,
-                shortenedKey: ShortenedKey(keys: [complete.key.key(of: service)]),
-                shorterKey: self
+                shortenedKey: ShortenedKey(keys: [complete.key.key(of: service)], shorterKey: self)
             )
         }
 

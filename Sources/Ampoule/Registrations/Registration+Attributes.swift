@@ -22,9 +22,6 @@ extension Registration {
         package let decoration: Decorated?
         let shortenedKey: ShortenedKey?
 
-        /// The shorter key that forwards to a single complete key.
-        let shorterKey: (any ShorterKey)?
-
         init(
             origin: ComponentOrigin? = nil,
             factoryDescription: FactoryDescription? = nil,
@@ -33,8 +30,7 @@ extension Registration {
             overridden: ComponentOrigin.Identity? = nil,
             target: Target? = nil,
             decoration: Decorated? = nil,
-            shortenedKey: ShortenedKey? = nil,
-            shorterKey: (any ShorterKey)? = nil
+            shortenedKey: ShortenedKey? = nil
         ) {
             self.origin = origin
             self.factoryDescription = factoryDescription
@@ -44,13 +40,12 @@ extension Registration {
             self.target = target
             self.decoration = decoration
             self.shortenedKey = shortenedKey
-            self.shorterKey = shorterKey
             target?.registration.owner.retain()
             decoration?.replaced?.registration.owner.retain()
         }
 
         /// Whether the factory is asynchronous, so that the synchronous one only throws; that of a shorter key may be either.
-        var isAsynchronous: Bool { asynchronousFactory != nil && shorterKey == nil }
+        var isAsynchronous: Bool { asynchronousFactory != nil && shortenedKey?.shorterKey == nil }
     }
 
     /// The isolation of the instances, if the code that registers the factory states it.
@@ -63,7 +58,7 @@ extension Registration {
     package var shortenedKey: ShortenedKey? { attributes?.shortenedKey }
 
     /// The shorter key that forwards to the complete one, also asynchronously, if there is a single complete key.
-    var shorterKey: (any ShorterKey)? { attributes?.shorterKey }
+    var shorterKey: (any ShorterKey)? { shortenedKey?.shorterKey }
 
     /// The component that the registration is generated for, if any.
     package var origin: ComponentOrigin? { attributes?.origin }
@@ -122,8 +117,7 @@ package struct Target: Sendable {
         return Registration.Attributes(
             origin: registration.origin,
             asynchronousFactory: factory,
-            shortenedKey: registration.shortenedKey,
-            shorterKey: registration.shorterKey
+            shortenedKey: registration.shortenedKey
         )
     }
 
@@ -179,9 +173,12 @@ protocol ShorterKey: Sendable {
 }
 
 /// The complete key, or keys, that a registration under a shorter key forwards to.
-package struct ShortenedKey: Sendable, Hashable {
+package struct ShortenedKey: Sendable {
     /// The complete keys: that of one component, or those of several, so that the shorter key is ambiguous.
     package let keys: [RegistrationKey]
+
+    /// The shorter key, if there is a single complete one.
+    var shorterKey: (any ShorterKey)?
 
     package var isAmbiguous: Bool { keys.count > 1 }
 
@@ -328,7 +325,7 @@ extension AsynchronousFactory {
     static func of(_ attributes: Registration.Attributes?) -> AsynchronousFactory {
         let factory =
             attributes?.asynchronousFactory
-            ?? attributes?.shorterKey?.asynchronousFactory(of: Service.self)
+            ?? attributes?.shortenedKey?.shorterKey?.asynchronousFactory(of: Service.self)
         // Only registrations that have one of the two are made asynchronously.
         guard let factory else {
             preconditionFailure("The registration is not asynchronous")

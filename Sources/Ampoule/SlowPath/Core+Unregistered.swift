@@ -25,7 +25,7 @@ extension Core {
             return try resolveAdopted(component, under: requested.key, context, repeat each argument)
         case .asynchronousComponent(let component):
             // The registration under the complete key may be synchronous.
-            guard component.attributes.shorterKey != nil || isMade(component) else {
+            guard component.attributes.shortenedKey != nil || isMade(component) else {
                 throw context.error(.asynchronous, at: requested.key)
             }
             return try resolveAdopted(component, under: requested.key, context, repeat each argument)
