@@ -71,8 +71,10 @@ extension AsynchronousResolver: Resolver {
         guard let core, let decorator = frame?.registration else {
             throw ResolutionError(.containerReleased, key: key)
         }
-        let (found, decorated) = core.lookupDecorated(key, by: decorator)
-        if let decorated { return try await resolveTarget(Target(decorated), repeat each argument) }
+        let found = core.lookupDecorated(key, by: decorator)
+        if let decorated = found.registration {
+            return try await resolveTarget(Target(decorated), repeat each argument)
+        }
         if case .nothing = found { throw Refusal.nothingToDecorate }
         return try await requesting(of: core) { request async throws(ResolutionError) in
             let requested = Requested.key(key, findsComponents: false)

@@ -310,16 +310,13 @@ extension Core {
         _ request: AsynchronousRequest,
         _ argument: repeat each Argument
     ) async throws(ResolutionError) -> Service {
-        let (found, registration) = retaining {
+        let found = ResolutionContext.current.whilePinned {
             lookup(requested, isInGraph: request.isInGraph)
-        }
-        if let registration {
-            return try await resolveRegistration(registration, request, repeat each argument)
         }
         return try await resolve(found, for: requested, request, repeat each argument)
     }
 
-    /// Resolves what a lookup has found in place of a registration.
+    /// Resolves what a lookup has found.
     nonisolated(nonsending) func resolve<Service, each Argument>(
         _ found: Lookup,
         for requested: Requested,
@@ -328,13 +325,14 @@ extension Core {
     ) async throws(ResolutionError) -> Service {
         let key = requested.key
         switch found {
-        case .registration: preconditionFailure("The registration of '\(key)' is not retained")
+        case .registration(let registration):
+            return try await resolveRegistration(registration, request, repeat each argument)
         case .closed:
             throw request.error(.containerClosed, at: key)
         case .fallback(let fallback):
             return try await AsynchronousResolver(fallback.container, for: request.caller)
                 .resolveKey(key, repeat each argument)
-        case .component(let component), .asynchronousComponent(let component):
+        case .component(let component):
             guard let registration = adopted(component) else {
                 throw request.error(.containerClosed, at: key)
             }

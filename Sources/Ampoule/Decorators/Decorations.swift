@@ -165,8 +165,9 @@ extension Core {
         _ key: RegistrationKey,
         by decoration: any Decoration
     ) throws(ResolutionError) -> ServiceEntry<Service> {
-        let (found, decorated) = lookupDecorated(key)
+        let found = lookupDecorated(key)
         if case .closed = found { throw ResolutionError(.containerClosed, key: key) }
+        let decorated = found.registration
         // Typed calls ask for the complete key directly.
         if let shorterKey = decorated?.shorterKey, let complete = decorated?.shortenedKey?.complete {
             return try decorate(complete, by: shorterKey.completing(decoration))

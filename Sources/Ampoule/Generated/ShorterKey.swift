@@ -164,8 +164,7 @@ extension Core {
     /// - Parameter unregistered: The result for an unregistered key.
     func isAwaited(_ key: RegistrationKey, byDefault unregistered: Bool) -> Bool {
         switch lookup(key, found: find(key), orUnregistered: { .nothing }) {
-        case .registration(let found):
-            let registration = found.object
+        case .registration(let registration):
             guard let shorterKey = registration.shorterKey,
                 let complete = registration.shortenedKey?.keys.first
             else { return registration.isAsynchronous && !isMade(registration) }

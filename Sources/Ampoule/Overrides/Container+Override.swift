@@ -357,7 +357,7 @@ extension Core {
         of key: RegistrationKey,
         isUnregisteredServed: Bool
     ) throws(ResolutionError) -> any ObjectScopeProtocol {
-        let (found, overridden) = lookupOverridden(key)
+        let found = lookupOverridden(key)
         switch found {
         case .closed: throw ResolutionError(.containerClosed, key: key)
         case .component(let component) where isUnregisteredServed:
@@ -367,7 +367,7 @@ extension Core {
         default: break
         }
         // A shorter key leads to the complete one, which typed calls ask for directly.
-        guard let overridden, overridden.shortenedKey == nil else {
+        guard let overridden = found.registration, overridden.shortenedKey == nil else {
             let nearest = alternatives(to: key, alsoIn: registeredInnerLevels)
             throw ResolutionError(.nothingToOverride(alternatives: nearest), key: key)
         }
@@ -377,9 +377,9 @@ extension Core {
     /// The registration that an override under a key replaces, in the container, an ancestor, or a fallback.
     func overridden(_ key: RegistrationKey) -> Registration? { lookupOverridden(key).registration }
 
-    private func lookupOverridden(_ key: RegistrationKey) -> (found: Lookup, registration: Registration?) {
-        let (found, registration) = lookupReplaced(key)
-        guard case .fallback(let fallback) = found else { return (found, registration) }
+    private func lookupOverridden(_ key: RegistrationKey) -> Lookup {
+        let found = lookupReplaced(key)
+        guard case .fallback(let fallback) = found else { return found }
         return fallback.lookupOverridden(key)
     }
 

@@ -11,8 +11,8 @@ extension Container {
         if core.container !== self { return try core.resolve(requested, repeat each argument) }
         return try core.begin { context throws(ResolutionError) in
             let found = core.lookup(requested, isInGraph: context.isInGraph)
-            if case .registration(let registration) = found {
-                return try core.resolveRegistration(registration.object, context, repeat each argument)
+            if let registration = found.registration {
+                return try core.resolveRegistration(registration, context, repeat each argument)
             }
             return try core.resolve(found, for: requested, context, repeat each argument)
         }
@@ -91,10 +91,10 @@ extension Core {
     func missingKey(_ requested: Requested) -> RegistrationKey? {
         switch lookup(requested, isInGraph: ResolutionContext.current.isInGraph) {
         case .registration(let registration):
-            return registration.read { $0.shortenedKey?.isAmbiguous ?? false } ? requested.key : nil
+            return registration.shortenedKey?.isAmbiguous ?? false ? requested.key : nil
         case .wrapper(let wrapper): return wrapper.missingKey(in: self, requested)
         // The resolution reports that the container is closed.
-        case .fallback, .component, .asynchronousComponent, .container, .objectGraph, .closed: return nil
+        case .fallback, .component, .container, .objectGraph, .closed: return nil
         case .nothing: return requested.key
         }
     }

@@ -3,17 +3,16 @@
 /// A decorator that has replaced a registration of its own container holds it. Any other decorator looks outward for each request, so
 /// that later registrations, overrides and removals around it count.
 extension Core {
-    /// Looks up what a decorator under a key decorates, with the registration if there is one.
+    /// Looks up what a decorator under a key decorates.
     ///
     /// - Parameter decorator: The decorator, which looks outward; `nil` if it isn't registered yet.
     /// - Complexity: O(*n*) on average, where *n* is the number of reachable containers.
-    func lookupDecorated(
-        _ key: RegistrationKey,
-        by decorator: Registration? = nil
-    ) -> (found: Lookup, registration: Registration?) {
-        let (found, registration) = lookupReplaced(key, without: decorator)
-        if case .component(let component) = found { return (found, adopted(component)) }
-        return (found, registration)
+    func lookupDecorated(_ key: RegistrationKey, by decorator: Registration? = nil) -> Lookup {
+        let found = lookupReplaced(key, without: decorator)
+        guard case .component(let component) = found, let registration = adopted(component) else {
+            return found
+        }
+        return .registration(registration)
     }
 
     /// The registration that one decorates for the requests of this container; `nil` if it decorates none.
@@ -59,8 +58,10 @@ extension Resolver {
             throw ResolutionError(.containerReleased, key: key)
         }
         let decorator = ResolutionContext.current.state.pointee.stack.innermostRegistration.object
-        let (found, decorated) = core.lookupDecorated(key, by: decorator)
-        if let decorated { return try resolveTarget(Target(decorated), repeat each argument) }
+        let found = core.lookupDecorated(key, by: decorator)
+        if let decorated = found.registration {
+            return try resolveTarget(Target(decorated), repeat each argument)
+        }
         if case .nothing = found { throw Refusal.nothingToDecorate }
         return try core.begin { context throws(ResolutionError) in
             try core.resolve(found, for: .key(key, findsComponents: false), context, repeat each argument)

@@ -12,23 +12,26 @@ extension Core {
     ) throws(ResolutionError) -> Service {
         switch found {
         case .registration(let registration):
-            return try resolveRegistration(registration.object, context, repeat each argument)
+            return try resolveRegistration(registration, context, repeat each argument)
         case .closed:
             throw context.error(.containerClosed, at: requested.key)
         case .fallback(let fallback):
             return try fallback.resolve(.key(requested.key, findsComponents: false), repeat each argument)
         case .component(let component):
-            // As a dependency, it may have been used before, so that the fast path finds it.
-            guard requested.component != nil else {
-                return try container.borrowed.resolveComponent(component, repeat each argument)
+            if requested.component == nil {
+                // As a dependency, it may have been used before, so that the fast path finds it.
+                guard component.isAsynchronous else {
+                    return try container.borrowed.resolveComponent(component, repeat each argument)
+                }
+                // The registration under the complete key may be synchronous.
+                guard component.attributes.shortenedKey != nil || isMade(component) else {
+                    throw context.error(.asynchronous, at: requested.key)
+                }
             }
-            return try resolveAdopted(component, under: requested.key, context, repeat each argument)
-        case .asynchronousComponent(let component):
-            // The registration under the complete key may be synchronous.
-            guard component.attributes.shortenedKey != nil || isMade(component) else {
-                throw context.error(.asynchronous, at: requested.key)
+            guard let registration = adopted(component) else {
+                throw context.error(.containerClosed, at: requested.key)
             }
-            return try resolveAdopted(component, under: requested.key, context, repeat each argument)
+            return try resolveRegistration(registration, context, repeat each argument)
         case .wrapper(let wrapper):
             let wrapped = try wrapper.wrap(in: self, requested, repeat each argument)
             if let wrapped = wrapped as? Service { return wrapped }
@@ -39,16 +42,6 @@ extension Core {
         case .nothing: break
         }
         throw unregistered(requested.key)
-    }
-
-    private func resolveAdopted<Service, each Argument>(
-        _ component: ComponentTemplate,
-        under key: RegistrationKey,
-        _ context: ResolutionContext,
-        _ argument: repeat each Argument
-    ) throws(ResolutionError) -> Service {
-        guard let registration = adopted(component) else { throw context.error(.containerClosed, at: key) }
-        return try resolveRegistration(registration, context, repeat each argument)
     }
 
     /// The error for a key without a registration.

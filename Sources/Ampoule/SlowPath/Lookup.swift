@@ -4,16 +4,14 @@
 /// to find: the registration, a closed container, a fallback, an unregistered component, a wrapper, the container itself. What is
 /// registered only for a level that the container is not inside is not found, not as an unregistered component either.
 enum Lookup {
-    /// A registration of the container or of an ancestor, valid while the caller is pinned.
-    case registration(Pinned<Registration>)
+    /// A registration of the container or of an ancestor.
+    case registration(Registration)
     /// The container or an ancestor refuses resolutions.
     case closed
     /// A container with a registration, which resolves the key itself.
     case fallback(Core)
     /// An unregistered component, which makes the instance with its own factory.
     case component(ComponentTemplate)
-    /// An asynchronous component like that.
-    case asynchronousComponent(ComponentTemplate)
     /// A type around a service.
     case wrapper(any InstanceWrapper.Type)
     /// The container, as itself or as a resolver.
@@ -21,6 +19,11 @@ enum Lookup {
     /// The identifier of the object graph.
     case objectGraph
     case nothing
+
+    /// The registration, if one was found.
+    var registration: Registration? {
+        if case .registration(let registration) = self { registration } else { nil }
+    }
 }
 
 extension Core {
@@ -46,14 +49,14 @@ extension Core {
         if requested.findsComponents,
             let component = RegistrationOfItself.template(of: serviceType, name: key.name)
         {
-            return component.isAsynchronous ? .asynchronousComponent(component) : .component(component)
+            return .component(component)
         }
         if let wrapper = serviceType as? any InstanceWrapper.Type { return .wrapper(wrapper) }
         guard key.name == nil, key.takesNoArguments else { return .nothing }
         return lookupProvided(serviceType, isInGraph: isInGraph)
     }
 
-    /// Looks up a key in the order of all lookups; inlined, so that one that finds a registration makes no ``Lookup``.
+    /// Looks up a key in the order of all lookups.
     ///
     /// The caller must be pinned.
     @inline(__always)
@@ -62,7 +65,7 @@ extension Core {
         found registration: Pinned<Registration>?,
         orUnregistered lookUp: () -> Lookup
     ) -> Lookup {
-        if let registration { return .registration(registration) }
+        if let registration { return .registration(registration.object) }
         if isInsideClosedContainer { return .closed }
         if let fallback = fallback(for: key) { return .fallback(fallback) }
         return lookUp()
@@ -74,11 +77,8 @@ extension Core {
     ///
     /// - Parameter decorator: The decorator without which to look; `nil` if it isn't registered yet.
     /// - Complexity: O(*n*) on average, where *n* is the number of reachable containers.
-    func lookupReplaced(
-        _ key: RegistrationKey,
-        without decorator: Registration? = nil
-    ) -> (found: Lookup, registration: Registration?) {
-        retaining {
+    func lookupReplaced(_ key: RegistrationKey, without decorator: Registration? = nil) -> Lookup {
+        ResolutionContext.current.whilePinned {
             let registration = decorator.map { findOutward(from: $0) } ?? find(key)
             return lookup(key, found: registration) {
                 unregisteredComponent(of: key).map(Lookup.component) ?? .nothing
@@ -91,15 +91,6 @@ extension Core {
         guard let component = key.serviceType as? any Registrable.Type else { return nil }
         let registration = component.__argumentFreeRegistration as? any AnyComponentRegistration
         return registration?.template.key == key ? registration?.template : nil
-    }
-
-    /// Looks something up while pinned, and retains the registration if that finds one.
-    func retaining(_ lookUp: () -> Lookup) -> (found: Lookup, registration: Registration?) {
-        ResolutionContext.current.whilePinned {
-            let found = lookUp()
-            guard case .registration(let registration) = found else { return (found, nil) }
-            return (found, registration.object)
-        }
     }
 
     /// Looks up a type that the container itself provides, which it does without a name and without arguments.
