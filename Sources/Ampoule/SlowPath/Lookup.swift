@@ -46,9 +46,7 @@ extension Core {
 
     private func lookupUnregistered(_ requested: Requested, isInGraph: Bool) -> Lookup {
         let (key, serviceType) = (requested.key, requested.key.serviceType)
-        if requested.findsComponents,
-            let component = RegistrationOfItself.template(of: serviceType, name: key.name)
-        {
+        if requested.findsComponents, let component = unregisteredComponent(of: key) {
             return .component(component)
         }
         if let wrapper = serviceType as? any InstanceWrapper.Type { return .wrapper(wrapper) }
@@ -88,9 +86,8 @@ extension Core {
 
     /// The component that is a dependency under a key without being registered.
     private func unregisteredComponent(of key: RegistrationKey) -> ComponentTemplate? {
-        guard let component = key.serviceType as? any Registrable.Type else { return nil }
-        let registration = component.__argumentFreeRegistration as? any AnyComponentRegistration
-        return registration?.template.key == key ? registration?.template : nil
+        let component = RegistrationOfItself.template(of: key.serviceType, name: key.name)
+        return component?.key == key ? component : nil
     }
 
     /// Looks up a type that the container itself provides, which it does without a name and without arguments.
