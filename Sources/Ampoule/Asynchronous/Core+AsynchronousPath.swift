@@ -340,26 +340,25 @@ extension Core {
         case .wrapper(let wrapper):
             let wrapped = try await wrapper.wrap(in: self, requested, request, repeat each argument)
             if let wrapped = wrapped as? Service { return wrapped }
-        case .container:
-            if let provided = provided(as: Service.self) as? Service { return provided }
-        case .objectGraph:
-            if let graph = request.identifier.graph(of: opening) as? Service { return graph }
+        case .provided:
+            if let provided = provided(as: Service.self, in: request) as? Service { return provided }
         case .nothing: break
         }
         return try request.synchronously { () throws(ResolutionError) in throw unregistered(key) }
     }
 }
 
-/// The services that a container provides without a registration: itself, as a resolver.
+/// The services that a container provides without a registration: itself, as a resolver, and the object graph.
 extension Core {
     /// Whether a type is that of a container, of a resolver, or of its asynchronous form.
     package static func isResolver(_ type: Any.Type) -> Bool {
         type == (any Resolver).self || type == Container.self || type == AsynchronousResolver.self
     }
 
-    /// The container as a service of such a type.
-    func provided(as type: Any.Type) -> any Resolver {
-        type == AsynchronousResolver.self ? container.asynchronous : container
+    /// The service of such a type.
+    func provided(as type: Any.Type, in graph: some ObjectGraph) -> Any {
+        if type == GraphIdentifier.self { return graph.identifier.graph(of: opening) }
+        return type == AsynchronousResolver.self ? container.asynchronous : container
     }
 }
 

@@ -41,7 +41,7 @@ extension Container {
         guard !core.hasMessageHandler, !core.mayFallBack, !isDiverted else { return false }
         let (service, isFound) = (key.serviceType, context.whilePinned { core.find(key) != nil })
         return !isFound && (TypeKind.isExistential(service) || !(service is any InstanceWrapper.Type))
-            && !core.provides(service, context)
+            && !core.provides(service, isInGraph: context.isInGraph)
     }
 }
 
@@ -94,7 +94,7 @@ extension Core {
             return registration.shortenedKey?.isAmbiguous ?? false ? requested.key : nil
         case .wrapper(let wrapper): return wrapper.missingKey(in: self, requested)
         // The resolution reports that the container is closed.
-        case .fallback, .component, .container, .objectGraph, .closed: return nil
+        case .fallback, .component, .provided, .closed: return nil
         case .nothing: return requested.key
         }
     }

@@ -35,10 +35,8 @@ extension Core {
         case .wrapper(let wrapper):
             let wrapped = try wrapper.wrap(in: self, requested, repeat each argument)
             if let wrapped = wrapped as? Service { return wrapped }
-        case .container:
-            if let provided = provided(as: Service.self) as? Service { return provided }
-        case .objectGraph:
-            if let graph = context.identifier.graph(of: opening) as? Service { return graph }
+        case .provided:
+            if let provided = provided(as: Service.self, in: context) as? Service { return provided }
         case .nothing: break
         }
         throw unregistered(requested.key)

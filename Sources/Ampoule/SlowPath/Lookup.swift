@@ -14,10 +14,8 @@ enum Lookup {
     case component(ComponentTemplate)
     /// A type around a service.
     case wrapper(any InstanceWrapper.Type)
-    /// The container, as itself or as a resolver.
-    case container
-    /// The identifier of the object graph.
-    case objectGraph
+    /// What the container itself provides.
+    case provided
     case nothing
 
     /// The registration, if one was found.
@@ -51,7 +49,7 @@ extension Core {
         }
         if let wrapper = serviceType as? any InstanceWrapper.Type { return .wrapper(wrapper) }
         guard key.name == nil, key.takesNoArguments else { return .nothing }
-        return lookupProvided(serviceType, isInGraph: isInGraph)
+        return provides(serviceType, isInGraph: isInGraph) ? .provided : .nothing
     }
 
     /// Looks up a key in the order of all lookups.
@@ -90,15 +88,9 @@ extension Core {
         return component?.key == key ? component : nil
     }
 
-    /// Looks up a type that the container itself provides, which it does without a name and without arguments.
-    func lookupProvided(_ type: Any.Type, isInGraph: Bool) -> Lookup {
-        if type == GraphIdentifier.self { return isInGraph ? .objectGraph : .nothing }
-        return Self.isResolver(type) ? .container : .nothing
-    }
-
-    /// Whether the container itself provides a type.
-    func provides(_ type: Any.Type, _ context: ResolutionContext) -> Bool {
-        if case .nothing = lookupProvided(type, isInGraph: context.isInGraph) { false } else { true }
+    /// Whether the container itself provides a type, which it does without a name and without arguments.
+    func provides(_ type: Any.Type, isInGraph: Bool) -> Bool {
+        type == GraphIdentifier.self ? isInGraph : Self.isResolver(type)
     }
 
     // MARK: - Unregistered components
