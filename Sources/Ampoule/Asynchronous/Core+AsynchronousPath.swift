@@ -58,54 +58,34 @@ extension Core {
             request.error(.outsideOfLevel(level.name), at: registration.key)
         }
         let making = InstanceMaking(registration, policy, cachedIn: cache, of: request)
-        if let original = maker.originals?.original(of: registration, sharedBy: maker) {
-            return try await resolve(making, by: original, factory)
-        }
-        if maker == self { return try await resolveCached(making, factory) }
+        // That of the registration which one of a substitute was copied from.
+        let original = maker.originals?.original(of: registration, sharedBy: maker)
+        if original == nil, maker == self { return try await resolveCached(making, factory) }
         if let cached = making.cachedInstance { return cached }
         let slot = making.slot
-        let (made, isStored) = try await requesting(of: maker, making) {
-            inner async throws(ResolutionError) -> (Shared?, Bool) in
-            let making = InstanceMaking(registration, policy, cachedIn: cache, of: inner)
-            return (try await maker.resolveCached(making, factory), making.isStored(in: inner))
+        let resolution = AsynchronousResolution(
+            in: (original?.container ?? maker).hierarchy,
+            askedBy: Asker(container: container, key: registration.key),
+            of: request.resolution
+        )
+        let inner = AsynchronousRequest(resolution: resolution, caller: request.caller)
+        let made: Shared?
+        var isStored = true
+        do {
+            resolution.begin()
+            defer { resolution.end() }
+            if let original {
+                made = try await Substitution.run(with: nil) { () async throws(ResolutionError) in
+                    try await original.container.resolve(original.registration, inner, factory)
+                }
+            } else {
+                let making = InstanceMaking(registration, policy, cachedIn: cache, of: inner)
+                made = try await maker.resolveCached(making, factory)
+                isStored = making.isStored
+            }
         }
         if let made { making.adopt(made, in: slot, isStored: isStored) }
         return made
-    }
-
-    /// Resolves a registration of a substitute by the registration that it was copied from.
-    private nonisolated(nonsending) func resolve(
-        _ making: borrowing InstanceMaking<AsynchronousRequest>,
-        by original: (container: Core, registration: Registration),
-        _ factory: AwaitedFactory
-    ) async throws(ResolutionError) -> Shared {
-        if let cached = making.cachedInstance { return cached }
-        let slot = making.slot
-        let instance = try await requesting(of: original.container, making) {
-            inner async throws(ResolutionError) in
-            try await Substitution.run(with: nil) { () async throws(ResolutionError) in
-                try await original.container.resolve(original.registration, inner, factory)
-            }
-        }
-        if let slot { making.publish(instance, in: slot) }
-        making.holdIfWeak(instance)
-        return instance
-    }
-
-    /// Runs the request for a shared instance that another container makes, in an object graph of its own.
-    private nonisolated(nonsending) func requesting<Result>(
-        of maker: Core,
-        _ making: borrowing InstanceMaking<AsynchronousRequest>,
-        _ body: nonisolated(nonsending) (AsynchronousRequest) async throws(ResolutionError) -> Result
-    ) async throws(ResolutionError) -> Result {
-        let resolution = AsynchronousResolution(
-            in: maker.hierarchy,
-            askedBy: Asker(container: container, key: making.registration.key),
-            of: making.graph.resolution
-        )
-        resolution.begin()
-        defer { resolution.end() }
-        return try await body(AsynchronousRequest(resolution: resolution, caller: making.graph.caller))
     }
 
     /// Resolves a registration whose cache may have an instance, or which this container makes in a slot.

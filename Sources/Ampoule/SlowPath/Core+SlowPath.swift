@@ -64,46 +64,26 @@ extension Core {
             context.error(.outsideOfLevel(level.name), at: registration.key)
         }
         let making = InstanceMaking(registration, policy, cachedIn: cache, of: context)
-        if let original = maker.originals?.original(of: registration, sharedBy: maker) {
-            return try resolve(making, by: original, factory)
-        }
-        if maker == self { return try resolveCached(making, factory) }
+        // That of the registration which one of a substitute was copied from.
+        let original = maker.originals?.original(of: registration, sharedBy: maker)
+        if original == nil, maker == self { return try resolveCached(making, factory) }
         if let cached = making.cachedInstance { return cached }
         let slot = making.slot
-        let (made, isStored) = try inGraph(of: maker, making) { () throws(ResolutionError) in
-            let made = try maker.resolveCached(making, factory)
-            return (made, making.isStored(in: context))
+        let hierarchy = (original?.container ?? maker).hierarchy
+        let asker = Asker(container: container, key: registration.key)
+        let (made, isStored) = try context.inGraph(nil, of: hierarchy, askedBy: [asker]) {
+            () throws(ResolutionError) -> (Shared?, Bool) in
+            guard let original else {
+                let made = try maker.resolveCached(making, factory)
+                return (made, making.isStored)
+            }
+            let made = try Substitution.run(with: nil) { () throws(ResolutionError) in
+                try original.container.resolve(original.registration, context, factory)
+            }
+            return (made, true)
         }
         if let made { making.adopt(made, in: slot, isStored: isStored) }
         return made
-    }
-
-    /// Resolves a registration of a substitute by the registration that it was copied from.
-    private func resolve(
-        _ making: borrowing InstanceMaking<ResolutionContext>,
-        by original: (container: Core, registration: Registration),
-        _ factory: Factory
-    ) throws(ResolutionError) -> Shared {
-        if let cached = making.cachedInstance { return cached }
-        let slot = making.slot
-        let instance = try Substitution.run(with: nil) { () throws(ResolutionError) in
-            try inGraph(of: original.container, making) { () throws(ResolutionError) in
-                try original.container.resolve(original.registration, making.graph, factory)
-            }
-        }
-        if let slot { making.publish(instance, in: slot) }
-        making.holdIfWeak(instance)
-        return instance
-    }
-
-    /// Runs a closure in a new object graph of the container that makes a shared instance for this one.
-    private func inGraph<Result>(
-        of maker: Core,
-        _ making: borrowing InstanceMaking<ResolutionContext>,
-        _ body: () throws(ResolutionError) -> Result
-    ) throws(ResolutionError) -> Result {
-        let asker = Asker(container: container, key: making.registration.key)
-        return try making.graph.inGraph(nil, of: maker.hierarchy, askedBy: [asker], body)
     }
 
     /// Resolves a registration whose cache may have an instance, or which this container makes in a slot.

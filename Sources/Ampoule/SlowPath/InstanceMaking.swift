@@ -125,24 +125,22 @@ struct InstanceMaking<Graph: ObjectGraph>: ~Copyable {
     // MARK: - Other containers
 
     /// Whether a custom storage has the instance; one whose completions run is in none.
-    func isStored(in graph: some ObjectGraph) -> Bool {
+    var isStored: Bool {
         guard case .custom(let slot) = cache else { return false }
         return slot.storage.instance(inGraph: graph.identifier) != nil
     }
 
     /// Notes an instance in the object graph of the request, after another container made it in a graph of its own.
     ///
-    /// A custom storage may cache an instance for each graph. A weak instance is held until the resolution ends.
+    /// A custom storage may cache an instance for each graph, and a substitute caches the instances that it takes. A weak instance
+    /// is held until the resolution ends.
     ///
     /// - Parameters:
     ///   - slot: The slot from before the instance was requested, if there is one.
-    ///   - isStored: Whether a custom storage has the instance for the graph that it was made in.
+    ///   - isStored: Whether a custom storage has the instance for the graph that it was made in, or the container that a
+    ///     substitute takes it from has it.
     func adopt(_ instance: Shared, in slot: InstanceSlot?, isStored: Bool) {
-        if case .custom(let custom) = cache, let slot, isStored,
-            custom.storage.instance(inGraph: graph.identifier) == nil
-        {
-            custom.publish(instance.any, inGraph: graph.identifier, in: slot)
-        }
+        if isStored, let slot, cachedInstance == nil { publish(instance, in: slot) }
         holdIfWeak(instance)
     }
 }
