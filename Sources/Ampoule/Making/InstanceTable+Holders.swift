@@ -100,8 +100,8 @@ extension InstanceTable {
 
     /// The next step of a maker whose instance is completed.
     enum Completion: Sendable {
-        /// Publish these instances, then ``finish(_:by:)`` their slots.
-        case publish([(maker: Maker, slot: Slot)])
+        /// Publish the instances of these makers, then ``finish(_:by:)`` their slots.
+        case publish(Set<Maker>)
         /// Hand out the instance, which is published later: the request belongs to the cycle.
         case take
         /// Wait until the instance is published or dropped.
@@ -145,7 +145,7 @@ extension InstanceTable {
     }
 
     /// A group that can be published since another one has been.
-    mutating func nextGroup() -> [(maker: Maker, slot: Slot)] {
+    mutating func nextGroup() -> Set<Maker> {
         for maker in holders.pending.keys {
             if let group = group(of: maker) { return group }
         }
@@ -169,23 +169,23 @@ extension InstanceTable {
         return ended
     }
 
-    /// The pending instances that one holds, directly or transitively, with itself; `nil` if one of them is not pending.
+    /// The makers of the pending instances that one holds, directly or transitively, with its own; `nil` if one of them is not
+    /// pending.
     ///
     /// They are not pending afterwards.
-    private mutating func group(of maker: Maker) -> [(maker: Maker, slot: Slot)]? {
-        guard let slot = holders.pending[maker] else { return nil }
-        var group = [maker: slot]
+    private mutating func group(of maker: Maker) -> Set<Maker>? {
+        guard holders.pending[maker] != nil else { return nil }
+        var group: Set = [maker]
         var unexplored = [maker]
         while let maker = unexplored.popLast() {
             for slot in holders.slots(heldBy: maker) {
-                guard let held = makings[slot]?.maker, group[held] == nil else { continue }
+                guard let held = makings[slot]?.maker, group.insert(held).inserted else { continue }
                 guard holders.pending[held] == slot else { return nil }
-                group[held] = slot
                 unexplored.append(held)
             }
         }
-        for maker in group.keys { holders.pending[maker] = nil }
-        return group.map { ($0.key, $0.value) }
+        for maker in group { holders.pending[maker] = nil }
+        return group
     }
 
     /// Releases the waiters in the cycles that a pending maker closes by what it holds.

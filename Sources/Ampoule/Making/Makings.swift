@@ -15,10 +15,8 @@ enum Makings {
     struct State: Sendable {
         var table = Table()
 
-        /// The pending instances, by their makers, with their places in the order of completion.
-        private var publications: [Maker: (publication: Publication, place: Int)] = [:]
-
-        private var completedCount = 0
+        /// The pending instances, in the order in which they were completed.
+        var publications: [Publication] = []
 
         /// Whether a maker holds no other instance, so that it publishes its own alone.
         func isAlone(_ maker: Maker) -> Bool {
@@ -26,26 +24,15 @@ enum Makings {
                 || table.holders.slots(heldBy: maker).isEmpty && !table.holders.isFailing(maker)
         }
 
-        /// Records a pending instance.
-        mutating func add(_ publication: Publication) {
-            completedCount += 1
-            publications[publication.maker] = (publication, completedCount)
-        }
-
-        /// The publications of a group, in the order in which they were completed.
-        mutating func take(_ group: [(maker: Maker, slot: InstanceSlot)]) -> [Publication] {
-            group.compactMap { publications.removeValue(forKey: $0.maker) }
-                .sorted(by: \.place).map(\.publication)
+        /// Removes the publications of pending instances, in the order in which they were completed.
+        mutating func take(_ makers: Set<Maker>) -> [Publication] {
+            defer { publications.removeAll { makers.contains($0.maker) } }
+            return publications.filter { makers.contains($0.maker) }
         }
 
         /// A group that only waited for instances that have been published.
         mutating func nextGroup() -> [Publication] {
             table.holders.isEmpty ? [] : take(table.nextGroup())
-        }
-
-        /// Forgets the pending instance of a maker.
-        mutating func removePublication(of maker: Maker) -> Publication? {
-            publications.removeValue(forKey: maker)?.publication
         }
     }
 
@@ -167,7 +154,7 @@ extension Makings {
         let (completion, group, releases) = state.withLock {
             state -> (Table.Completion, [Publication], [Table.Release]) in
             if state.isAlone(publication.maker) { return (.take, [publication], []) }
-            state.add(publication)
+            state.publications.append(publication)
             let (completion, releases) = state.table.complete(
                 publication.slot,
                 by: publication.maker,
@@ -202,10 +189,10 @@ extension Makings {
     static func end(_ slot: InstanceSlot, by maker: Maker, _ answer: Waiter.Answer) {
         // The instances and the publications are released after unlocking, since their deinitializers are user code.
         let failed = state.withLock { state in
-            state.table.fail(slot, by: maker).map { ended in (ended, state.removePublication(of: ended.maker))
-            }
+            let failed = state.table.fail(slot, by: maker)
+            return (makings: failed, publications: state.take(Set(failed.map(\.maker))))
         }
-        for (ended, _) in failed {
+        for ended in failed.makings {
             for waiter in ended.waiting { waiter.wake(with: ended.maker == maker ? answer : .askAgain) }
         }
     }

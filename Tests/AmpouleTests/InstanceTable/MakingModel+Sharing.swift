@@ -86,8 +86,8 @@ extension MakingModel {
         return makers
     }
 
-    mutating func begin(keeping group: [(maker: Maker, slot: Int)], _ id: Request.ID) {
-        let group = group.compactMap { pending.removeValue(forKey: $0.maker) }
+    mutating func begin(keeping group: Set<Maker>, _ id: Request.ID) {
+        let group = group.compactMap { pending.removeValue(forKey: $0) }
         requests[id]?.step = .keep(group.sorted { $0.instance.number < $1.instance.number }, 0)
     }
 
