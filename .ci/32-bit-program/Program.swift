@@ -22,9 +22,11 @@ public func failedCheck() -> Int32 {
     var stack = ResolutionStack()
     stack.noteSharedInstance()
     stack.push(pinned, for: container)
-    guard stack.innermostMaker == .none, stack.makers(upTo: 1).isEmpty else { return 1 }
-    let makers = stack.makers(0..<1)
-    guard makers == [stack.innermostMaker], stack.makers(upTo: 1) == makers else { return 2 }
+    guard stack.innermostMaker == .none, stack.makers(upTo: 1, receivingFrom: 1).isEmpty else { return 1 }
+    let makers = stack.makers(upTo: 1, receivingFrom: 0)
+    guard makers == [stack.innermostMaker], stack.makers(upTo: 1, receivingFrom: 1) == makers else {
+        return 2
+    }
     guard !stack.hasMadeSharedInstance else { return 3 }
     stack._invariantCheck()
     guard stack.isCycle(entering: pinned, for: container) else { return 4 }

@@ -44,28 +44,25 @@ extension AsynchronousRequest: ObjectGraph {
 }
 
 /// The frames around a request as makers of the ``InstanceTable``.
-extension AsynchronousRequest: MakingAsker {
-    var makers: [Makings.Maker] { caller.map { $0.waitingLineage.compactMap(\.maker) } ?? [] }
-
-    var receivers: Makings.Table.Receivers {
-        var receivers = Makings.Table.Receivers()
-        guard let caller else { return receivers }
+extension AsynchronousRequest {
+    private var surroundings: Makings.Table.Surroundings {
+        var surroundings = Makings.Table.Surroundings()
+        guard let caller else { return surroundings }
         for frame in caller.waitingLineage {
             guard let maker = frame.maker else { continue }
-            if let slot = frame.completingSlot {
-                receivers.completing = .init(maker: maker, slot: slot)
-                break
+            surroundings.makers.append(maker)
+            if surroundings.completing == nil, let slot = frame.completingSlot {
+                surroundings.completing = .init(maker: maker, slot: slot)
             }
-            receivers.making.append(maker)
         }
-        return receivers
+        return surroundings
     }
 
     /// Asks for the instance of a slot, and waits while another maker makes it.
     ///
     /// - Returns: The answer; `nil` if the maker makes an instance.
     nonisolated(nonsending) func ask(_ slot: InstanceSlot, as maker: Makings.Maker) async -> Waiter.Answer? {
-        switch Makings.ask(slot, as: maker, inside: self) {
+        switch Makings.ask(slot, as: maker, inside: surroundings) {
         case .make, .makeAgain: nil
         case .take(let instance): .take(instance)
         case .wait(let waiter): await Makings.suspend(waiter, waitingFor: slot)
@@ -80,7 +77,7 @@ extension AsynchronousRequest: MakingAsker {
     nonisolated(nonsending) func publish(
         _ publication: Makings.Publication
     ) async throws(Refusal) -> Waiter.Answer {
-        switch try Makings.complete(publication, inside: self) {
+        switch try Makings.complete(publication, inside: surroundings) {
         case .publish, .take: .take(publication.instance)
         case .wait: await Makings.suspend(publication.waiter, waitingFor: publication.slot)
         case .drop: .askAgain

@@ -11,21 +11,6 @@
 /// **Who receives a pending instance.** The request that made it, if waiting for the group closed a cycle: then it belongs to
 /// the cycle. Otherwise the request waits for the group, as all others do.
 extension InstanceTable {
-    /// The makers whose instances may hold what a waiter receives.
-    struct Receivers: Hashable, Sendable {
-        /// A maker whose completions run, with its slot.
-        struct Completing: Hashable, Sendable {
-            let maker: Maker
-            let slot: Slot
-        }
-
-        /// The makers around the waiter whose factories run, as far as the one whose completions run.
-        var making: [Maker] = []
-
-        /// The innermost maker around the waiter whose completions run.
-        var completing: Completing?
-    }
-
     /// The makers that hold incomplete instances.
     struct Holders: Hashable, Sendable {
         private var held: [Maker: Set<Slot>] = [:]
@@ -47,13 +32,13 @@ extension InstanceTable {
             pending[maker] == nil ? [] : slots(heldBy: maker)
         }
 
-        /// Records that makers receive the incomplete instance of a slot.
-        mutating func note(_ slot: Slot, heldBy receivers: Receivers) {
-            for maker in receivers.making {
+        /// Records that a waiter receives the incomplete instance of a slot.
+        mutating func note(_ slot: Slot, receivedInside surroundings: Surroundings) {
+            for maker in surroundings.receivers {
                 held[maker, default: []].insert(slot)
-                note(receivers.completing?.slot, heldBy: maker)
+                note(surroundings.completing?.slot, heldBy: maker)
             }
-            guard let completing = receivers.completing, completing.slot != slot else { return }
+            guard let completing = surroundings.completing, completing.slot != slot else { return }
             note(slot, heldBy: completing.maker)
         }
 
@@ -115,31 +100,29 @@ extension InstanceTable {
     /// - Parameters:
     ///   - slot: The slot, to which the maker has committed its instance.
     ///   - maker: The maker.
-    ///   - makers: The makers around the request that made the instance.
+    ///   - surroundings: The makers around the request that made the instance.
     ///   - waiter: The waiter of that request.
-    ///   - receivers: The makers whose instances may hold what that request receives.
     /// - Returns: The next step of the maker, which first wakes the released waiters.
     mutating func complete(
         _ slot: Slot,
         by maker: Maker,
-        inside makers: some Collection<Maker>,
-        as waiter: Waiter,
-        receivers: Receivers
+        inside surroundings: Surroundings,
+        as waiter: Waiter
     ) -> (completion: Completion, releases: [Release]) {
         if holders.isFailing(maker) { return (.drop, []) }
         holders.pending[maker] = slot
         if let group = group(of: maker) { return (.publish(group), []) }
         let releases = releaseWaiters(inCyclesOf: maker)
-        let surrounding = Set(makers)
-        if path(from: maker, to: surrounding) == nil {
-            add(waiter, to: slot, Surroundings(makers: surrounding, receivers: receivers))
+        let makers = Set(surroundings.makers)
+        if path(from: maker, to: makers) == nil {
+            add(waiter, to: slot, surroundings)
             return (.wait, releases)
         }
-        holders.note(slot, heldBy: receivers)
+        holders.note(slot, receivedInside: surroundings)
         // What holds an instance further out is dropped if the completions around the request fail, too. This closes no other
         // cycle, since each maker further out waits for all that those inside of it wait for.
-        if path(from: maker, to: surrounding.subtracting(receivers.making)) != nil {
-            holders.note(receivers.completing?.slot, heldBy: maker)
+        if path(from: maker, to: makers.subtracting(surroundings.receivers)) != nil {
+            holders.note(surroundings.completing?.slot, heldBy: maker)
         }
         return (.take, releases)
     }
@@ -196,7 +179,7 @@ extension InstanceTable {
         var releases: [Release] = []
         for slot in pendingSlots(thatLeadTo: maker) {
             for (waiter, surroundings) in makings[slot]?.waiting ?? [:]
-            where path(from: maker, to: surroundings.makers) != nil {
+            where path(from: maker, to: Set(surroundings.makers)) != nil {
                 releases.append(release(waiter, from: slot))
             }
         }

@@ -21,7 +21,7 @@
 /// - ``ask(_:as:inside:by:)`` adds edges from the makers around the waiter only if no path leads back to them.
 /// - ``commit(_:to:by:)`` redirects the edges of a slot to a maker whose factory has returned, so that it waits for
 ///   nothing.
-/// - ``complete(_:by:inside:as:receivers:)`` adds edges from a pending maker to the slots that it holds, and releases the
+/// - ``complete(_:by:inside:as:)`` adds edges from a pending maker to the slots that it holds, and releases the
 ///   waiters of each cycle that they close; see `InstanceTable+Holders.swift`. A cycle of pending makers alone blocks none:
 ///   they are published together.
 /// - All else removes edges.
@@ -60,10 +60,22 @@ struct InstanceTable<
         }
     }
 
-    /// The makers around a waiter, and those whose instances may hold what it receives.
+    /// The makers around a waiter.
     struct Surroundings: Hashable, Sendable {
-        let makers: Set<Maker>
-        let receivers: Receivers
+        /// A maker whose completions run, with its slot.
+        struct Completing: Hashable, Sendable {
+            let maker: Maker
+            let slot: Slot
+        }
+
+        /// The makers, the innermost first.
+        var makers: [Maker] = []
+
+        /// The innermost one whose completions run.
+        var completing: Completing?
+
+        /// Those whose instances may hold what the waiter receives: their factories run, as far as the one whose completions run.
+        var receivers: some Sequence<Maker> { makers.prefix { $0 != completing?.maker } }
     }
 
     /// The next step of a waiter.
@@ -98,29 +110,26 @@ struct InstanceTable<
     /// - Parameters:
     ///   - slot: The slot.
     ///   - maker: The maker that makes the instance if the answer is ``Answer/make`` or ``Answer/makeAgain``.
-    ///   - makers: The makers around the waiter.
+    ///   - surroundings: The makers around the waiter.
     ///   - waiter: The waiter.
-    ///   - receivers: The makers whose instances may hold what the waiter receives.
     /// - Returns: The next step of the waiter, which first wakes the released waiters.
     /// - Complexity: O(*n*) for a slot that has a maker, where *n* is the number of edges that lead on from it.
     mutating func ask(
         _ slot: Slot,
         as maker: Maker,
-        inside makers: @autoclosure () -> [Maker],
-        by waiter: @autoclosure () -> Waiter,
-        receivers: @autoclosure () -> Receivers = Receivers()
+        inside surroundings: @autoclosure () -> Surroundings,
+        by waiter: @autoclosure () -> Waiter
     ) -> (answer: Answer, releases: [Release]) {
         guard let making = Making.existing(&makings[slot], orBegunBy: maker) else { return (.make, []) }
-        let makers = makers()
-        let receivers = receivers()
+        let surroundings = surroundings()
+        let makers = Set(surroundings.makers)
         if makers.contains(making.maker) {
-            return (take(making.incomplete, of: slot, receivers).map { .take($0) } ?? .makeAgain, [])
+            return (take(making.incomplete, of: slot, surroundings).map { .take($0) } ?? .makeAgain, [])
         }
-        let surrounding = Set(makers)
         var releases: [Release] = []
         // Outside of every maker, waiting closes no cycle.
-        while !surrounding.isEmpty, let path = path(from: making.maker, to: surrounding) {
-            if let instance = take(making.incomplete, of: slot, receivers) {
+        while !makers.isEmpty, let path = path(from: making.maker, to: makers) {
+            if let instance = take(making.incomplete, of: slot, surroundings) {
                 return (.take(instance), releases)
             }
             let committed = path.first { !$0.isHeld && makings[$0.slot]?.incomplete != nil }
@@ -128,7 +137,7 @@ struct InstanceTable<
             releases += waiters(of: committed).map { release($0, from: committed.slot) }
         }
         let waiter = waiter()
-        add(waiter, to: slot, Surroundings(makers: surrounding, receivers: receivers))
+        add(waiter, to: slot, surroundings)
         return (.wait(waiter), releases)
     }
 
@@ -141,15 +150,17 @@ struct InstanceTable<
     /// Has a waiter of a committed slot take the incomplete instance.
     mutating func release(_ waiter: Waiter, from slot: Slot) -> Release {
         guard let making = makings[slot], let surroundings = making.waiting[waiter],
-            let instance = take(making.incomplete, of: slot, surroundings.receivers)
+            let instance = take(making.incomplete, of: slot, surroundings)
         else { preconditionFailure("There is no instance to take, or no waiter") }
         stopWaiting(waiter, for: slot)
         return (waiter, instance)
     }
 
     /// Records who receives the incomplete instance of a slot, if it has one.
-    private mutating func take(_ instance: Instance?, of slot: Slot, _ receivers: Receivers) -> Instance? {
-        if instance != nil { holders.note(slot, heldBy: receivers) }
+    private mutating func take(_ instance: Instance?, of slot: Slot, _ surroundings: Surroundings)
+        -> Instance?
+    {
+        if instance != nil { holders.note(slot, receivedInside: surroundings) }
         return instance
     }
 
@@ -204,7 +215,7 @@ struct InstanceTable<
         let isHeld: Bool
     }
 
-    private mutating func removeEdges(from makers: Set<Maker>, to slot: Slot) {
+    private mutating func removeEdges(from makers: [Maker], to slot: Slot) {
         for maker in makers {
             guard let count = awaited[maker]?[slot] else { continue }
             awaited[maker]?[slot] = count > 1 ? count - 1 : nil

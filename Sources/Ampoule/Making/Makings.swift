@@ -44,16 +44,14 @@ enum Makings {
     ///   - slot: The slot.
     ///   - maker: The maker that makes the instance if the answer is ``InstanceTable/Answer/make`` or
     ///     ``InstanceTable/Answer/makeAgain``.
-    ///   - asker: The makers around the request; asked only if the slot has a maker.
-    static func ask(_ slot: InstanceSlot, as maker: Maker, inside asker: some MakingAsker) -> Table.Answer {
+    ///   - surroundings: The makers around the request; asked for only if the slot has a maker.
+    static func ask(
+        _ slot: InstanceSlot,
+        as maker: Maker,
+        inside surroundings: @autoclosure () -> Table.Surroundings
+    ) -> Table.Answer {
         let (answer, releases) = state.withLock { state in
-            state.table.ask(
-                slot,
-                as: maker,
-                inside: asker.makers,
-                by: Waiter(),
-                receivers: asker.receivers
-            )
+            state.table.ask(slot, as: maker, inside: surroundings(), by: Waiter())
         }
         wake(releases)
         return answer
@@ -144,12 +142,12 @@ extension Makings {
     ///
     /// - Parameters:
     ///   - publication: The instance.
-    ///   - asker: The makers around the request that made it.
+    ///   - surroundings: The makers around the request that made it; asked for only if the maker holds other instances.
     /// - Returns: The next step of the maker. What is to be published is, and a slot to leave was left.
     /// - Throws: ``Refusal`` if a container was closed meanwhile. The slot is still that of the maker.
     static func complete(
         _ publication: Publication,
-        inside asker: some MakingAsker
+        inside surroundings: @autoclosure () -> Table.Surroundings
     ) throws(Refusal) -> Table.Completion {
         let (completion, group, releases) = state.withLock {
             state -> (Table.Completion, [Publication], [Table.Release]) in
@@ -158,9 +156,8 @@ extension Makings {
             let (completion, releases) = state.table.complete(
                 publication.slot,
                 by: publication.maker,
-                inside: asker.makers,
-                as: publication.waiter,
-                receivers: asker.receivers
+                inside: surroundings(),
+                as: publication.waiter
             )
             guard case .publish(let group) = completion else { return (completion, [], releases) }
             return (completion, state.take(group), releases)
@@ -230,10 +227,4 @@ extension Makings {
     private static func drop(_ publication: Publication) {
         end(publication.slot, by: publication.maker, .askAgain)
     }
-}
-
-/// A request, as the table sees it: the makers around it, and those whose instances may hold what it receives.
-protocol MakingAsker {
-    var makers: [Makings.Maker] { get }
-    var receivers: Makings.Table.Receivers { get }
 }

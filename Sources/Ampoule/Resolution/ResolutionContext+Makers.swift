@@ -4,23 +4,16 @@
 /// instance that is incomplete: its own instance then holds that one, and is published with it or dropped with it. So one of
 /// an object graph that only this thread sees gets a slot afterwards.
 extension ResolutionContext {
-    /// The makers of the thread up to a depth.
-    struct Makers: MakingAsker {
-        fileprivate let context: ResolutionContext
-        fileprivate let depth: Int
-
-        var makers: [Makings.Maker] { context.state.pointee.stack.makers(upTo: depth) }
-
-        var receivers: Makings.Table.Receivers {
-            var receivers = Makings.Table.Receivers()
-            let completing = context.state.pointee.completing.last { $0.depth <= depth }
-            let outermost = completing?.depth ?? 0
-            receivers.making = context.state.pointee.stack.makers(outermost..<depth)
-            receivers.completing = completing.map { completing in
-                .init(maker: context.state.pointee.stack.maker(at: outermost - 1), slot: completing.slot)
+    /// The makers around a request of the factory at a depth, all of whose factories that may receive the instance become makers.
+    private func surroundings(at depth: Int) -> Makings.Table.Surroundings {
+        let completing = state.pointee.completing.last { $0.depth <= depth }
+        let makers = state.pointee.stack.makers(upTo: depth, receivingFrom: completing?.depth ?? 0)
+        return Makings.Table.Surroundings(
+            makers: makers,
+            completing: completing.map { completing in
+                .init(maker: state.pointee.stack.maker(at: completing.depth - 1), slot: completing.slot)
             }
-            return receivers
-        }
+        )
     }
 
     /// An instance that is committed to its slot, and whose completions run.
@@ -29,12 +22,6 @@ extension ResolutionContext {
         fileprivate let depth: Int
         fileprivate let slot: InstanceSlot
     }
-
-    /// The makers around a request of the running factory.
-    var makers: Makers { Makers(context: self, depth: depth) }
-
-    /// The makers around the request that the running factory makes an instance for.
-    var surroundingMakers: Makers { Makers(context: self, depth: depth - 1) }
 
     /// Whether the instances of the object graph need slots: completions run, or an incomplete instance was received.
     ///
@@ -60,7 +47,7 @@ extension ResolutionContext {
     ///
     /// - Returns: The answer; `nil` if the maker makes an instance.
     func ask(_ slot: InstanceSlot, as maker: Makings.Maker) -> Waiter.Answer? {
-        switch Makings.ask(slot, as: maker, inside: makers) {
+        switch Makings.ask(slot, as: maker, inside: surroundings(at: depth)) {
         case .make, .makeAgain: return nil
         case .take(let instance): return received(.take(instance))
         case .wait(let waiter): return received(waiter.block())
@@ -117,7 +104,7 @@ extension ResolutionContext {
     /// - Returns: Whether the request receives the instance. If not, it was dropped, with a cycle of which a completion has failed.
     /// - Throws: ``Refusal`` if a container was closed meanwhile. The slot is still that of the maker.
     func publish(_ publication: Makings.Publication) throws(Refusal) -> Bool {
-        switch try Makings.complete(publication, inside: surroundingMakers) {
+        switch try Makings.complete(publication, inside: surroundings(at: depth - 1)) {
         case .publish, .take: return true
         case .drop: return false
         case .wait:
@@ -154,7 +141,9 @@ extension ResolutionContext {
     }
 
     /// The running factory as a maker, which it is from now on.
-    func beginMaking() -> Makings.Maker { state.pointee.stack.makers(depth - 1..<depth)[0] }
+    func beginMaking() -> Makings.Maker {
+        state.pointee.stack.makers(upTo: depth, receivingFrom: depth - 1)[0]
+    }
 
     /// The maker of the innermost frame; none if the factory there is none.
     var innermostMaker: Makings.Maker { state.pointee.stack.innermostMaker }

@@ -108,14 +108,9 @@ struct ResolutionStack: ~Copyable {
     /// The maker at a place, which is that of an instance with a slot.
     func maker(at place: Int) -> Makings.Maker { frames[place].maker }
 
-    /// The makers up to a depth.
-    func makers(upTo depth: Int) -> [Makings.Maker] {
-        (0..<depth).map { frames[$0].maker }.filter { $0 != .none }
-    }
-
-    /// The factories at some places as makers, which they are from now on.
-    mutating func makers(_ places: Range<Int>) -> [Makings.Maker] {
-        for place in places where frames[place].maker == .none { frames[place].maker = .next() }
-        return places.map { frames[$0].maker }
+    /// The makers up to a depth, the innermost first; all factories from a place on are makers from now on.
+    mutating func makers(upTo depth: Int, receivingFrom place: Int) -> [Makings.Maker] {
+        for place in place..<depth where frames[place].maker == .none { frames[place].maker = .next() }
+        return (0..<depth).reversed().map { frames[$0].maker }.filter { $0 != .none }
     }
 }

@@ -2,18 +2,17 @@
 
 extension MakingModel {
     mutating func ask(_ id: Request.ID, for slot: Int) {
-        let makers = makers(around: id)
+        let surroundings = surroundings(of: id)
         guard let request = requests[id] else { preconditionFailure("There is no such request") }
         let (maker, isCommitting) = (request.maker, request.isCommitting)
-        let receivers = receivers(around: id)
-        let (answer, releases) = table.ask(slot, as: maker, inside: makers, by: id, receivers: receivers)
+        let (answer, releases) = table.ask(slot, as: maker, inside: surroundings, by: id)
         for release in releases { wake(release.waiter, with: .take(release.instance)) }
         switch answer {
         case .make:
             record.begin(slot, by: maker)
             requests[id]?.step = isCommitting ? .lookBeforeCommitting : .lookBeforeMaking
         case .makeAgain:
-            if !record.mustMakeAgain(slot, inside: makers, waits) {
+            if !record.mustMakeAgain(slot, inside: surroundings.makers, waits) {
                 mistakes.insert("Another instance was made without need")
             }
             requests[id]?.step = isCommitting ? .lookBeforeCommitting : .lookBeforeMaking
@@ -51,9 +50,8 @@ extension MakingModel {
         let (completion, releases) = table.complete(
             request.slot,
             by: request.maker,
-            inside: makers(around: id),
-            as: id,
-            receivers: receivers(around: id)
+            inside: surroundings(of: id),
+            as: id
         )
         for release in releases {
             if leading.isDisjoint(with: makers(around: release.waiter)) {
@@ -124,17 +122,13 @@ extension MakingModel {
         }
     }
 
-    func receivers(around id: Request.ID) -> InstanceTable<Int, Maker, Request.ID, Instance>.Receivers {
-        var receivers = InstanceTable<Int, Maker, Request.ID, Instance>.Receivers()
-        for case let request? in sequence(first: id, next: \.caller).dropFirst().map({ requests[$0] })
-        where request.isRunning {
-            if request.isCompleting {
-                receivers.completing = .init(maker: request.maker, slot: request.slot)
-                break
-            }
-            receivers.making.append(request.maker)
-        }
-        return receivers
+    func surroundings(of id: Request.ID) -> InstanceTable<Int, Maker, Request.ID, Instance>.Surroundings {
+        let completing = sequence(first: id, next: \.caller).dropFirst().compactMap { requests[$0] }
+            .first { $0.isRunning && $0.isCompleting }
+        return .init(
+            makers: makers(around: id),
+            completing: completing.map { .init(maker: $0.maker, slot: $0.slot) }
+        )
     }
 
     /// The requests that wait, each with the makers around it.
