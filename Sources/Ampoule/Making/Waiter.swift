@@ -18,8 +18,7 @@ final class Waiter: Sendable {
 
     private enum State: Sendable {
         case awake
-        case suspended(UnsafeContinuation<Void, Never>)
-        case blocked(DispatchSemaphore)
+        case waiting(resume: @Sendable () -> Void)
         case woken(Answer)
     }
 
@@ -35,7 +34,7 @@ final class Waiter: Sendable {
         let semaphore = DispatchSemaphore(value: 0)
         while true {
             if let answer { return answer }
-            if change(to: .blocked(semaphore)) { semaphore.wait() }
+            if wait(resumingBy: { semaphore.signal() }) { semaphore.wait() }
         }
     }
 
@@ -44,26 +43,23 @@ final class Waiter: Sendable {
         while true {
             if let answer { return answer }
             await withUnsafeContinuation { continuation in
-                if !change(to: .suspended(continuation)) { continuation.resume() }
+                if !wait(resumingBy: { continuation.resume() }) { continuation.resume() }
             }
         }
     }
 
     /// Begins to wait, unless the waiter was woken.
-    private func change(to new: State) -> Bool {
+    private func wait(resumingBy resume: @escaping @Sendable () -> Void) -> Bool {
         state.withLock { state in
             if case .woken = state { return false }
-            state = new
+            state = .waiting(resume: resume)
             return true
         }
     }
 
     func wake(with answer: Answer) {
-        switch state.withLock({ exchange(&$0, with: .woken(answer)) }) {
-        case .suspended(let continuation): continuation.resume()
-        case .blocked(let semaphore): semaphore.signal()
-        case .awake, .woken: break
-        }
+        let former = state.withLock { exchange(&$0, with: .woken(answer)) }
+        if case .waiting(let resume) = former { resume() }
     }
 }
 
