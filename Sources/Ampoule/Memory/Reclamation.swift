@@ -41,21 +41,6 @@ enum Reclamation {
             )
             state = memory.initializeMemory(as: State.self, to: State())
             Reclamation.readers.withLock { $0.append(self) }
-            moveToCurrentThread()
-        }
-
-        /// Makes this the reader of the calling thread, which continues the work of another one.
-        func moveToCurrentThread() {
-            #if DEBUG
-            Reclamation.currentReader.value = UnsafeMutableRawPointer(state)
-            #endif
-        }
-
-        /// Leaves the calling thread without a reader.
-        static func leaveCurrentThread() {
-            #if DEBUG
-            Reclamation.currentReader.value = nil
-            #endif
         }
 
         /// The epoch in which the thread pinned itself, or 0 while it is not pinned.
@@ -66,6 +51,7 @@ enum Reclamation {
         func pin() {
             let epoch = Reclamation.epoch.load(ordering: .acquiring)
             state.pointee.epoch.store(epoch, ordering: .sequentiallyConsistent)
+            Reclamation.isPinned = true
         }
 
         /// Pins the thread, and begins to copy: one store in order for both.
@@ -78,6 +64,7 @@ enum Reclamation {
         /// Unpins the thread, which must not use published objects any longer.
         @inline(__always)
         func unpin() {
+            Reclamation.isPinned = false
             state.pointee.epoch.store(0, ordering: .releasing)
             let epoch = Reclamation.epoch.load(ordering: .acquiring)
             if epoch != state.pointee.lastCollection { collect(in: epoch) }
@@ -126,7 +113,6 @@ enum Reclamation {
 
         /// Removes the reader of a thread that has ended.
         func invalidate() {
-            Self.leaveCurrentThread()
             Reclamation.readers.withLock { readers in readers.removeAll { $0.state == state } }
             state.deinitialize(count: 1)
             state.deallocate()
@@ -134,19 +120,20 @@ enum Reclamation {
     }
 
     #if DEBUG
-    /// The reader of each thread, for ``isPinned``.
-    private static let currentReader = ThreadLocalPointer { _ in }
+    /// Set on each thread that is pinned.
+    private static let pin = ThreadLocalPointer { _ in }
 
     /// Whether the calling thread is pinned; in debug builds only, where assertions use it.
-    static var isPinned: Bool {
-        guard let state = currentReader.value?.assumingMemoryBound(to: Reader.State.self) else {
-            return false
-        }
-        return state.pointee.epoch.load(ordering: .relaxed) != 0
+    fileprivate(set) static var isPinned: Bool {
+        get { pin.value != nil }
+        set { pin.value = newValue ? UnsafeMutableRawPointer(bitPattern: 1) : nil }
     }
     #else
     /// Unknown in release builds, where assertions are not evaluated.
-    static var isPinned: Bool { true }
+    fileprivate(set) static var isPinned: Bool {
+        get { true }
+        set {}
+    }
     #endif
 
     /// Waits until no thread copies what a slot had before; the slot must have lost it.

@@ -73,8 +73,6 @@ private final class NoticeBoard: Sendable {
         let reader = Reclamation.Reader()
         defer { reader.invalidate() }
         return (0..<Self.operationCount).count { turn in
-            // What another test has retired may be freed here, and resolve something with a reader of its own.
-            reader.moveToCurrentThread()
             reader.pin()
             defer { reader.unpin() }
             let current = notice.pinned

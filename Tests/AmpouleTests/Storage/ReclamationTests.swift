@@ -125,32 +125,6 @@ struct ReclamationTests {
         #expect(await eventually { instances.living == 0 })
     }
 
-    #if DEBUG
-    @Test func aThreadIsPinnedByTheReaderThatWasMovedToIt() throws {
-        try withReaders(2) { readers in
-            // The last reader that was created is the one of the thread.
-            readers[0].pin()
-            #expect(!Reclamation.isPinned)
-
-            readers[0].moveToCurrentThread()
-            #expect(Reclamation.isPinned)
-            let isPinnedElsewhere = try onAnotherThread {
-                let isPinnedBefore = Reclamation.isPinned
-                readers[0].moveToCurrentThread()
-                defer { Reclamation.Reader.leaveCurrentThread() }
-                return [isPinnedBefore, Reclamation.isPinned]
-            }
-            #expect(isPinnedElsewhere == [false, true])
-
-            Reclamation.Reader.leaveCurrentThread()
-            #expect(!Reclamation.isPinned)
-            readers[0].moveToCurrentThread()
-            readers[0].unpin()
-            #expect(!Reclamation.isPinned)
-        }
-    }
-    #endif
-
     // MARK: - Objects
 
     @Test func aDeinitializerMayRetireAnotherObject() async {
