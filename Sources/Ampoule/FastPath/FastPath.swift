@@ -295,7 +295,7 @@ extension ScopePolicy {
             if let instance = context.localInstance(of: registration.serialNumber, type: service) {
                 return .copying(instance, context)
             }
-            guard !context.isGraphPublished, !context.mayHold, completions == nil,
+            guard !context.isGraphPublished, completions == nil,
                 context.tryToEnterFactory(of: reference, for: container.identity)
             else { return slow }
             return ResolutionStep(

@@ -183,7 +183,7 @@ extension ResolutionContext {
         state.pointee.resolutionCount += 1
         state.pointee.graph = Graph(hierarchy: hierarchy, identifier: graph)
         defer {
-            if isOutermost { forgetReceived() }
+            if isOutermost { state.pointee.hasReceived = false }
             var ended = takeGraph()
             state.pointee.resolutionCount -= 1
             state.pointee.askers.removeLast(askers.count)

@@ -26,19 +26,17 @@ extension ResolutionContext {
     /// Whether the instances of the object graph need slots: completions run, or an incomplete instance was received.
     ///
     /// It is then an instance that another one may hold before it is completed, or one that holds another one.
-    var mayHold: Bool { state.pointee.mayHold }
+    var mayHold: Bool { state.pointee.hasReceived || !state.pointee.completing.isEmpty }
 
     // MARK: - Completing
 
     /// Records that the instance of the running factory is committed to a slot, and that its completions begin.
     func beginCompleting(in slot: InstanceSlot) {
         state.pointee.completing.append(Completing(depth: depth, slot: slot))
-        state.pointee.mayHold = true
     }
 
     func endCompleting() {
-        _ = state.pointee.completing.removeLast()
-        state.pointee.mayHold = state.pointee.hasReceived || !state.pointee.completing.isEmpty
+        state.pointee.completing.removeLast()
     }
 
     // MARK: - Asking
@@ -57,16 +55,9 @@ extension ResolutionContext {
     private func received(_ answer: Waiter.Answer) -> Waiter.Answer {
         if depth > 0, case .take = answer {
             state.pointee.hasReceived = true
-            state.pointee.mayHold = true
             state.pointee.hasGraph = true
         }
         return answer
-    }
-
-    /// Ends the resolution as one that may have received an instance.
-    func forgetReceived() {
-        state.pointee.hasReceived = false
-        state.pointee.mayHold = !state.pointee.completing.isEmpty
     }
 
     // MARK: - Committing

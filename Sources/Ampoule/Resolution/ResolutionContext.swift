@@ -34,9 +34,6 @@ struct ResolutionContext {
         /// Whether a running factory or completion may have received an instance that was incomplete.
         var hasReceived = false
 
-        /// Whether completions run, or ``hasReceived``.
-        var mayHold = false
-
         /// The factory of an asynchronous resolution that this thread resolves a part of, if any.
         var caller: AsynchronousFrame?
 
@@ -96,7 +93,7 @@ struct ResolutionContext {
             state.pointee.stack.isEmpty && state.pointee.completing.isEmpty,
             "A factory is still running"
         )
-        precondition(!state.pointee.mayHold, "An instance of another maker is still held")
+        precondition(!state.pointee.hasReceived, "An instance of another maker is still held")
         precondition(
             state.pointee.localGraph.isEmpty && state.pointee.graph.usedStorages.isEmpty
                 && state.pointee.leftGraphs.isEmpty,
@@ -166,7 +163,7 @@ struct ResolutionContext {
 
     @inline(never)
     private func endGraph() {
-        forgetReceived()
+        state.pointee.hasReceived = false
         var ended = takeGraph()
         state.pointee.reader.unpin()
         ended.end()
