@@ -136,17 +136,27 @@ extension Core {
             if slot == nil, let later = making.slotForCompleting {
                 (slot, maker) = (later, context.beginMaking())
             }
-            let outcome: Outcome
+            var counting: Shared? = made
+            var isKept = true
             if let slot {
-                outcome = try settle(made, making, in: slot, by: maker)
-                isLeft = !outcome.isSuperseded
+                counting = try settle(made, making, in: slot, by: maker)
+                isKept = counting === made
+                isLeft = isKept || counting == nil
             } else {
-                outcome = Outcome(instance: made, isSuperseded: !commit(made, making))
+                // The memory gets the instance of the graph if the factory was entered again meanwhile.
+                if case .graph = making.cache, context.mustCommit {
+                    let registration = making.registration
+                    isKept = context.commit(
+                        made.address,
+                        registration.key.serviceType,
+                        of: registration.serialNumber
+                    )
+                }
                 try making.policy.completions.complete(made, by: container)
             }
             context.leave()
-            if isObserved { context.endSpan(outcome.isKept ? .didMake : .didDiscard) }
-            return outcome.instance
+            if isObserved { context.endSpan(isKept ? .didMake : .didDiscard) }
+            return counting
         } catch {
             let error = context.leave(failingWith: error)
             if isObserved { context.endSpan(.didFail, error: error) }
@@ -154,23 +164,16 @@ extension Core {
         }
     }
 
-    /// Commits an instance that has no slot.
+    /// Commits an instance to its slot, completes it, and publishes it with those that it holds.
     ///
-    /// - Parameter made: The instance; its memory gets the one of the graph if the factory was entered again meanwhile.
-    /// - Returns: Whether the given instance counts.
-    private func commit(_ made: Shared, _ making: borrowing InstanceMaking<ResolutionContext>) -> Bool {
-        guard case .graph = making.cache, making.graph.mustCommit else { return true }
-        let registration = making.registration
-        return making.graph.commit(made.address, registration.key.serviceType, of: registration.serialNumber)
-    }
-
-    /// Commits an instance to its slot, completes it, and publishes it.
+    /// - Returns: The instance that counts: the given one, or that of another maker, whose slot this one has not left; `nil` if the
+    ///   given one was dropped, with a cycle of which a completion has failed.
     private func settle(
         _ made: Shared,
         _ making: borrowing InstanceMaking<ResolutionContext>,
         in slot: InstanceSlot,
         by maker: Makings.Maker
-    ) throws -> Outcome {
+    ) throws -> Shared? {
         let context = making.graph
         let (other, isAlone) = context.commit(made, to: slot, by: maker) {
             making.instance(publishedIn: slot)
@@ -179,54 +182,31 @@ extension Core {
         }
         if let other {
             making.holdIfWeak(other)
-            return Outcome(instance: other, isSuperseded: true)
+            return other
         }
         if !making.isOfExistingInstance { context.noteSharedInstance() }
-        let isKept = try complete(made, making, in: slot, by: maker, isAlone: isAlone)
-        context.settle()
-        if isKept { making.holdIfWeak(made) }
-        return Outcome(instance: isKept ? made : nil, isSuperseded: false)
-    }
-
-    /// Completes the instance of a slot, and publishes it with those that it holds.
-    ///
-    /// - Parameter isAlone: Whether it holds no other instance, before its completions run.
-    /// - Returns: Whether the request receives the instance. If not, it was dropped.
-    private func complete(
-        _ made: Shared,
-        _ making: borrowing InstanceMaking<ResolutionContext>,
-        in slot: InstanceSlot,
-        by maker: Makings.Maker,
-        isAlone: Bool
-    ) throws -> Bool {
         if making.policy.completions != nil {
-            making.graph.beginCompleting(in: slot)
-            defer { making.graph.endCompleting() }
+            context.beginCompleting(in: slot)
+            defer { context.endCompleting() }
             try making.policy.completions.complete(made, by: container)
-        } else if isAlone {
+        }
+        let isKept: Bool
+        if isAlone, making.policy.completions == nil {
             if making.policy.closesInstances {
                 // By the current policy: that of a closed container has replaced the others.
                 try noteIfClosable(made, of: making.registration, making.registration.pinnedPolicy.object)
             }
             making.publish(made, in: slot)
             Makings.finish(slot, by: maker) { _ in making.cache.isSameForAll ? .take(made) : .askAgain }
-            return true
+            isKept = true
+        } else {
+            isKept = try context.publish(making.publication(of: made, in: slot, by: maker, for: self))
         }
-        return try making.graph.publish(making.publication(of: made, in: slot, by: maker, for: self))
+        context.settle()
+        guard isKept else { return nil }
+        making.holdIfWeak(made)
+        return made
     }
-}
-
-/// The outcome of making an instance.
-private struct Outcome {
-    /// The instance that counts; `nil` if the one that was made was dropped, with a cycle of which a completion has failed.
-    let instance: Shared?
-
-    /// Whether another instance counts.
-    ///
-    /// If the one that was made has a slot, the maker has not left that.
-    let isSuperseded: Bool
-
-    var isKept: Bool { instance != nil && !isSuperseded }
 }
 
 extension Resolver {
