@@ -99,7 +99,7 @@ extension ResolutionStep {
             // A local variable for the instance would cause a copy, and so would an end that may throw.
             return end(with: try make(factory))
         } catch {
-            throw end(failingWith: error)
+            throw context.leaveAndEnd(failingWith: error)
         }
     }
 
@@ -122,7 +122,7 @@ extension ResolutionStep {
             }
             return instance
         } catch {
-            resolver.report(end(failingWith: error))
+            resolver.report(context.leaveAndEnd(failingWith: error))
             return nil
         }
     }
@@ -154,16 +154,10 @@ extension ResolutionStep {
 
     /// Ends the resolution with the error that the factory has thrown.
     ///
-    /// - Returns: The error to throw.
-    @usableFromInline
-    func end(failingWith error: any Error) -> ResolutionError {
-        context.leaveAndEnd(failingWith: error)
-    }
-
-    /// Ends the resolution with the error that the factory has thrown, as an untyped error.
+    /// - Returns: The error to throw, as an untyped error.
     @usableFromInline
     func error(failingWith error: any Error) -> any Error {
-        end(failingWith: error)
+        context.leaveAndEnd(failingWith: error)
     }
 }
 

@@ -36,7 +36,7 @@ public struct __ComponentStep<Service> {
     @inlinable
     @inline(__always)
     public func end(failingWith error: any Error) -> ResolutionError {
-        step.end(failingWith: error)
+        step.context.leaveAndEnd(failingWith: error)
     }
 }
 
