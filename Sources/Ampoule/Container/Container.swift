@@ -202,7 +202,7 @@ extension Container: Resolver {
             name: name,
             option: option
         )
-        return try borrowed.resolveKey(key, of: serviceType, repeat each argument)
+        return try borrowed.resolveKey(key, repeat each argument)
     }
 
     /// Logs why a resolution returned `nil`.

@@ -44,11 +44,10 @@ struct BorrowedContainer {
     @inlinable
     func resolveKey<Service, each Argument>(
         _ key: RegistrationKey,
-        of serviceType: Service.Type,
         findsComponents: Bool = false,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        let step = container._withUnsafeGuaranteedRef { $0.step(to: key, service: serviceType) }
+        let step = container._withUnsafeGuaranteedRef { $0.step(to: key, service: Service.self) }
         if step.isFast { return try finishFast(step, repeat each argument) }
         return try retained.resolveSlowly(
             .key(key, findsComponents: findsComponents),

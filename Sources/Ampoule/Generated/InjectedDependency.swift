@@ -74,7 +74,7 @@ extension Resolver {
     func namedDependency<Dependency>(_ type: Dependency.Type, name: String?) throws -> Dependency {
         guard let container = borrowedContainer else { return try foreignDependency(type, name: name) }
         let key = RegistrationKey(type, name: name)
-        return try container.resolveKey(key, of: type, findsComponents: true)
+        return try container.resolveKey(key, findsComponents: true)
     }
 
     /// A dependency that a resolver other than a container resolves; an unregistered component by its own factory.

@@ -77,7 +77,6 @@ extension Core {
         }
         return try container.borrowed.resolveKey(
             requested.key,
-            of: Service.self,
             findsComponents: requested.findsComponents,
             repeat each argument
         )
