@@ -183,17 +183,9 @@ extension ResolutionContext {
         state.pointee.resolutionCount += 1
         state.pointee.graph = Graph(hierarchy: hierarchy, identifier: graph)
         defer {
-            if isOutermost { state.pointee.hasReceived = false }
-            var ended = takeGraph()
             state.pointee.resolutionCount -= 1
             state.pointee.askers.removeLast(askers.count)
-            if isOutermost {
-                state.pointee.reader.unpin()
-            } else {
-                state.pointee.graph = state.pointee.leftGraphs.removeLast()
-                state.pointee.hasGraph = true
-            }
-            ended.end()
+            endGraph(returningTo: isOutermost ? nil : state.pointee.leftGraphs.removeLast())
         }
         return try body()
     }
@@ -201,28 +193,22 @@ extension ResolutionContext {
     /// The containers that were asked for shared instances that others make, the innermost resolution first.
     var askers: some Sequence<Asker> { state.pointee.askers.reversed() }
 
-    /// The object graph of a resolution that has ended.
-    ///
-    /// Releasing its instances runs user code, so it ends after the context has left it.
-    struct EndedGraph: ~Copyable {
-        fileprivate(set) var local: LocalGraph
-        fileprivate let graph: Graph
-
-        mutating func end() {
-            graph.identifier?.resolutionEnded()
-            local.removeAll()
-            for storage in graph.usedStorages { storage.graphResolutionCompleted() }
+    /// Ends the object graph, and unpins the thread if it returns to no other one.
+    @inline(never)
+    func endGraph(returningTo outer: Graph? = nil) {
+        var local = exchange(&state.pointee.localGraph, with: LocalGraph())
+        let ended = exchange(&state.pointee.graph, with: outer ?? Graph())
+        state.pointee.hasGraph = outer != nil
+        if outer == nil {
+            state.pointee.hasReceived = false
+            state.pointee.reader.unpin()
         }
-    }
-
-    /// Removes the object graph from the context.
-    func takeGraph() -> EndedGraph {
-        let ended = EndedGraph(
-            local: exchange(&state.pointee.localGraph, with: LocalGraph()),
-            graph: exchange(&state.pointee.graph, with: Graph())
-        )
-        state.pointee.hasGraph = false
-        return ended
+        // Releasing the instances runs user code, so the graph ends after the context has left it.
+        ended.identifier?.resolutionEnded()
+        local.removeAll()
+        for storage in ended.usedStorages { storage.graphResolutionCompleted() }
+        // The deinitializers that just ran may have left a graph behind, with memory of its own.
+        if state.pointee.localGraph.isEmpty { state.pointee.localGraph = local }
     }
 }
 

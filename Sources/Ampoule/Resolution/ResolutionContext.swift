@@ -161,16 +161,6 @@ struct ResolutionContext {
         end()
     }
 
-    @inline(never)
-    private func endGraph() {
-        state.pointee.hasReceived = false
-        var ended = takeGraph()
-        state.pointee.reader.unpin()
-        ended.end()
-        // The deinitializers that just ran may have left a graph behind, with memory of its own.
-        if state.pointee.localGraph.isEmpty { state.pointee.localGraph = ended.local }
-    }
-
     // MARK: - Factories and completions
 
     /// Enters a registration's factory.
