@@ -87,7 +87,7 @@ extension ResolutionContext: ObjectGraph {
         if innermostMaker != .none {
             counting = commitReceiver(made, of: owner)
         } else {
-            noteSharedInstance()
+            state.pointee.stack.noteSharedInstance()
             counting = identifier.commit(made, as: type, for: owner)
         }
         if counting !== made { Self.assign(counting.address, to: instance, type) }

@@ -109,7 +109,7 @@ extension ResolutionContext {
     /// - Returns: The instance that counts. The given one does, too, if it is dropped: what receives it is dropped with it.
     func commitReceiver(_ made: Shared, of owner: SerialNumber) -> Shared {
         let (graph, maker) = (identifier, innermostMaker)
-        noteSharedInstance()
+        state.pointee.stack.noteSharedInstance()
         let slot = InstanceSlot.graph(graph, owner)
         defer { settle() }
         let (other, _) = commit(made, to: slot, by: maker) {

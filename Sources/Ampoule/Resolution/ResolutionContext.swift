@@ -193,11 +193,6 @@ struct ResolutionContext {
         return true
     }
 
-    /// Records that an instance was made that later requests of this resolution may find.
-    func noteSharedInstance() {
-        state.pointee.stack.noteSharedInstance()
-    }
-
     /// Leaves the factory, or the completions, entered last.
     @inline(__always)
     func leave() {

@@ -184,7 +184,7 @@ extension Core {
             making.holdIfWeak(other)
             return other
         }
-        if !making.isOfExistingInstance { context.noteSharedInstance() }
+        if !making.isOfExistingInstance { context.state.pointee.stack.noteSharedInstance() }
         if making.policy.completions != nil {
             context.beginCompleting(in: slot)
             defer { context.endCompleting() }
