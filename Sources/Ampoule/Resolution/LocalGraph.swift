@@ -1,7 +1,8 @@
 /// An object graph that is visible to one thread only.
 ///
 /// Nearly every object graph stays on one thread and ends with its resolution. It needs no ``GraphIdentifier``, with
-/// its lock. The instances are stored in an arena, each in its own type, so that sharing one allocates nothing.
+/// its lock. The instances are stored in an arena, each in its own type, so that sharing one allocates nothing. Whoever ends the
+/// graph calls ``removeAll()``, which releases them.
 struct LocalGraph: ~Copyable {
     private struct Entry: BitwiseCopyable {
         let owner: SerialNumber
@@ -18,10 +19,6 @@ struct LocalGraph: ~Copyable {
     private var places: [SerialNumber: Int] = [:]
 
     private static let searchedCount = 32
-
-    deinit {
-        Self.deinitialize(entries)
-    }
 
     var isEmpty: Bool { entries.isEmpty }
 
@@ -71,7 +68,10 @@ struct LocalGraph: ~Copyable {
 
     /// Releases all instances, whose deinitializers may run user code, and keeps the memory for reuse.
     mutating func removeAll() {
-        Self.deinitialize(entries)
+        func deinitialize<Instance>(_ type: Instance.Type, _ instance: UnsafeMutableRawPointer) {
+            instance.assumingMemoryBound(to: type).deinitialize(count: 1)
+        }
+        for place in 0..<entries.count { deinitialize(entries[place].type, entries[place].instance) }
         entries.removeAll()
         if !places.isEmpty { places = [:] }
         memory.popAll()
@@ -100,13 +100,5 @@ struct LocalGraph: ~Copyable {
             precondition(entries[found].owner == entries[place].owner, "A place is that of another instance")
         }
         #endif
-    }
-
-    /// Releases the instances.
-    private static func deinitialize(_ entries: borrowing GrowingBuffer<Entry>) {
-        func deinitialize<Instance>(_ type: Instance.Type, _ instance: UnsafeMutableRawPointer) {
-            instance.assumingMemoryBound(to: type).deinitialize(count: 1)
-        }
-        for place in 0..<entries.count { deinitialize(entries[place].type, entries[place].instance) }
     }
 }
