@@ -4,23 +4,19 @@
 /// instance that is incomplete: its own instance then holds that one, and is published with it or dropped with it. So one of
 /// an object graph that only this thread sees gets a slot afterwards.
 extension ResolutionContext {
-    /// The makers around a request of the factory at a depth, all of whose factories that may receive the instance become makers.
+    /// The makers around a request inside of a number of frames; those factories that may receive the instance are makers from now
+    /// on.
     private func surroundings(at depth: Int) -> Makings.Table.Surroundings {
         let completing = state.pointee.completing.last { $0.depth <= depth }
         let makers = state.pointee.stack.makers(upTo: depth, receivingFrom: completing?.depth ?? 0)
-        return Makings.Table.Surroundings(
-            makers: makers,
-            completing: completing.map { completing in
-                .init(maker: state.pointee.stack.maker(at: completing.depth - 1), slot: completing.slot)
-            }
-        )
+        return Makings.Table.Surroundings(makers: makers, completing: completing?.maker)
     }
 
     /// An instance that is committed to its slot, and whose completions run.
     struct Completing {
         /// The number of frames up to that of the instance.
         fileprivate let depth: Int
-        fileprivate let slot: InstanceSlot
+        fileprivate let maker: Makings.Table.Surroundings.Completing
     }
 
     /// Whether the instances of the object graph need slots: completions run, or an incomplete instance was received.
@@ -31,8 +27,8 @@ extension ResolutionContext {
     // MARK: - Completing
 
     /// Records that the instance of the running factory is committed to a slot, and that its completions begin.
-    func beginCompleting(in slot: InstanceSlot) {
-        state.pointee.completing.append(Completing(depth: depth, slot: slot))
+    func beginCompleting(in slot: InstanceSlot, by maker: Makings.Maker) {
+        state.pointee.completing.append(Completing(depth: depth, maker: .init(maker: maker, slot: slot)))
     }
 
     func endCompleting() {
@@ -45,14 +41,12 @@ extension ResolutionContext {
     ///
     /// - Returns: The answer; `nil` if the maker makes an instance.
     func ask(_ slot: InstanceSlot, as maker: Makings.Maker) -> Waiter.Answer? {
+        let answer: Waiter.Answer
         switch Makings.ask(slot, as: maker, inside: surroundings(at: depth)) {
         case .make, .makeAgain: return nil
-        case .take(let instance): return received(.take(instance))
-        case .wait(let waiter): return received(waiter.block())
+        case .take(let instance): answer = .take(instance)
+        case .wait(let waiter): answer = waiter.block()
         }
-    }
-
-    private func received(_ answer: Waiter.Answer) -> Waiter.Answer {
         if depth > 0, case .take = answer {
             state.pointee.hasReceived = true
             state.pointee.hasGraph = true

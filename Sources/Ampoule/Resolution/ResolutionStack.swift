@@ -105,9 +105,6 @@ struct ResolutionStack: ~Copyable {
         set { frames[frames.count - 1].maker = newValue }
     }
 
-    /// The maker at a place, which is that of an instance with a slot.
-    func maker(at place: Int) -> Makings.Maker { frames[place].maker }
-
     /// The makers up to a depth, the innermost first; all factories from a place on are makers from now on.
     mutating func makers(upTo depth: Int, receivingFrom place: Int) -> [Makings.Maker] {
         for place in place..<depth where frames[place].maker == .none { frames[place].maker = .next() }

@@ -186,7 +186,7 @@ extension Core {
         }
         if !making.isOfExistingInstance { context.state.pointee.stack.noteSharedInstance() }
         if making.policy.completions != nil {
-            context.beginCompleting(in: slot)
+            context.beginCompleting(in: slot, by: maker)
             defer { context.endCompleting() }
             try making.policy.completions.complete(made, by: container)
         }
