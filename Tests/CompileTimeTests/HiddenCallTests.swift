@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Typed calls of public components from another module.
+/// Public components in another module.
 ///
-/// A call is as visible as the property or the initializer that has its arguments.
+/// A call is as visible as the property or the initializer that has its arguments. A list proves a component whose dependencies it sees.
 struct HiddenCallTests {
     @Test(arguments: [
         (
@@ -47,6 +47,32 @@ struct HiddenCallTests {
                 == [reason.map { "'callAsFunction(watts:)' is unavailable: \($0)" }].compactMap(\.self)
         )
         #expect(errors.allSatisfy { error in error.line == 4 })
+    }
+
+    @Test(
+        arguments: ["", "@Register "],
+        [
+            ("init", "Lamp.self", "other modules can't see its dependencies"),
+            ("public init", "Lamp.self", "no registration for 'Wire'"),
+            ("public init", "Lamp.self, Wire.self", nil),
+        ]
+    )
+    func aListProvesASubclassOfAnotherModuleWhoseDependenciesItSees(
+        superclass: String,
+        lamp: (initializer: String, list: String, error: String?)
+    ) async throws {
+        let library = """
+            import Ampoule
+
+            @Register \(lamp.initializer.dropLast(4))struct Wire: Sendable {}
+            \(superclass)open class Light { public init() {} }
+            @Register public final class Lamp: Light { \(lamp.initializer)(@Inject wire: Wire) { super.init() } }
+            """
+        let client = "import Ampoule; import Lights; @Registrations(\(lamp.list)) extension Container {}"
+        let output = try await output(compiling: client, against: library)
+        let errors = Diagnostic.all(in: output).filter { diagnostic in diagnostic.severity != .note }
+        #expect(errors.count == (lamp.error == nil ? 0 : 1))
+        #expect(errors.allSatisfy { error in error.line == 5 && error.text.contains(lamp.error ?? "") })
     }
 
     private func output(compiling client: String, against library: String) async throws -> String {

@@ -3,7 +3,7 @@ import AmpouleGraph
 import TestSupport
 import Testing
 
-/// A list with a name that has parts at two levels.
+/// A list with a name that has parts at two levels, of which one includes another list.
 struct LevelPartTests {
     private let container = Container { container in
         container.registerComponents()
@@ -17,6 +17,14 @@ struct LevelPartTests {
         #expect(try loan.require(Receipt.self).reader == "Ada")
         #expect(try loan.require(Receipt.self) === loan.require(Receipt.self))
         #expect(container.resolve(Receipt.self) == nil)
+    }
+
+    @Test func whatAPartIncludesIsRegisteredForItsLevelAlone() throws {
+        let loan = container.level(Loan(reader: "Ada"))
+
+        #expect(try loan.require(Stamp.self) === loan.require(Receipt.self).stamp)
+        #expect(try loan.require(Stamp.self) !== container.level(Loan(reader: "Bob")).require(Stamp.self))
+        #expect(container.resolve(Stamp.self) == nil)
     }
 
     @Test func theGraphIsComplete() throws {
@@ -41,15 +49,28 @@ private final class Catalog: Sendable {
 @Register(scope: .container)
 private final class Receipt: Sendable {
     let catalog: Catalog
+    let stamp: Stamp
     let reader: String
 
-    init(@Inject catalog: Catalog, @Inject loan: Loan) { (self.catalog, reader) = (catalog, loan.reader) }
+    init(@Inject catalog: Catalog, @Inject stamp: Stamp, @Inject loan: Loan) {
+        (self.catalog, self.stamp, reader) = (catalog, stamp, loan.reader)
+    }
 }
+
+private protocol Stamps: ComponentList {}
+
+@Register(scope: .container)
+private final class Stamp: Sendable {
+    init() {}
+}
+
+@Registrations(Stamp.self, as: Stamps.self)
+private extension LevelContainer<Loan> {}
 
 @Registrations(Catalog.self, as: LibraryDesk.self)
 private extension Container {}
 
-@Registrations(Receipt.self, as: LibraryDesk.self)
+@Registrations(Receipt.self, as: LibraryDesk.self, including: Stamps.self)
 private extension LevelContainer<Loan> {}
 
 @Registrations(including: LibraryDesk.self)
