@@ -127,6 +127,7 @@ struct RegistrationsExpansionTests {
                     "@_disfavoredOverload static func registrationForAnyName<Key>(_: Key) -> Ampoule::__Missing {}",
                     "static let __proof: Swift::Void = { func __proof() {",
                     "let __lists = __MainLists__Crate_Int__Crate_Int__1.self",
+                    "func __eachList() -> __MainLists__Crate_Int__Crate_Int__1.Type {}",
                     "let __lists2 = __Container2.__mainLists()",
                     "let __lists3 = __Container3.__mainLists()",
                     "let __lists4 = __Container4.__mainLists()",
@@ -302,7 +303,7 @@ extension Expansion {
                 "__mainLists(", "__mainProvider(", "__mainProviderOfAnyName(", "struct __MainLists",
                 "__MainLists_",
             ].contains { name in
-                line.contains(name) && !line.hasPrefix("let ")
+                line.contains(name) && !line.hasPrefix("let ") && !line.hasPrefix("func __each")
             }
     }
 }

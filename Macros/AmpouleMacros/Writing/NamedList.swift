@@ -119,12 +119,17 @@ extension ComponentListWriter {
 
     /// The type that conforms to the included lists, by which their providers are found.
     ///
-    /// The compiler reports a list that is no protocol at the first one.
+    /// The compiler reports a list that is no protocol at the first one. Where several lists may answer, the function is asked, of which
+    /// the compiler prefers the overload with the fewest default values.
     var lists: [String] {
-        guard let typeOfLists else { return ["let __lists = Ampoule::__NoLists.self"] }
-        return (hasMemberForLists ? [] : [typeOfLists.declaration]) + [
-            "let __lists = \(typeOfLists.name).self"
-        ]
+        let type = typeOfLists?.name ?? "Ampoule::__NoLists"
+        let each = included.isEmpty ? [type] : included.map { "\(existentialMark)\($0.name)" }
+        let functions = each.enumerated().map { number, list in
+            let parameters = Array(repeating: "_: Swift::Void = ()", count: number).joined(separator: ", ")
+            return "func __eachList(\(parameters)) -> \(list).Type {}"
+        }
+        let declaration = hasMemberForLists ? nil : typeOfLists?.declaration
+        return [declaration, "let __lists = \(type).self"].compactMap(\.self) + functions
     }
 
     /// Whether the type that conforms to the included lists is a member: inner levels use that of a main list or of a part, and a
@@ -191,7 +196,8 @@ extension ComponentListWriter {
         }
     }
 
-    /// The functions that answer requests for a component; those within the module answer with the component itself.
+    /// The functions that answer requests for a component; those within the module answer with the component itself, and those for
+    /// any name, too: their parameters may be the same.
     private func providers(
         of entry: ComponentList.Entry,
         _ number: Int,
@@ -206,7 +212,7 @@ extension ComponentListWriter {
             provider(
                 name + suffix,
                 of: "\(type).\(key)",
-                isOfModule ? "Ampoule::__Node<\(type), \(making)>" : making,
+                isOfModule || number > 0 ? "Ampoule::__Node<\(type), \(making)>" : making,
                 in: question,
                 isOfModule: isOfModule,
                 number: number,
@@ -225,7 +231,7 @@ extension ComponentListWriter {
         number: Int = 0,
         at node: ExprSyntax
     ) -> String {
-        let parameters = ComponentList.parameters("\(key), _: \(question)", number: number)
+        let parameters = ComponentList.parameters(key, question, number: number)
         return directive.place(
             "\(isOfModule ? accessOfMain : hookAccess)nonisolated static func \(function)(\(parameters)) -> \(making) { Swift::fatalError() }",
             at: node

@@ -214,7 +214,7 @@ extension Requirement {
                 last = next
                 let answers = [
                     "let \(next)Likewise = \(container.type).\(plain)(__wanted.key, \(question))",
-                    "let \(next)Named = \(container.type).\(named)(__wanted.anyName, \(question))",
+                    "let \(next)Named = \(container.type).\(named)(__wanted.anyName, \(question == "__lists" ? "__eachList()" : question))",
                     "let \(next)Found = __wanted.first(\(next)Likewise, \(next)Named)",
                     "let \(next) = "
                         + (before.isEmpty ? "\(next)Found" : "__wanted.first(\(before), \(next)Found)"),

@@ -77,6 +77,16 @@ extension __ListedContainer {
         __unevaluated()
     }
 
+    /// The answer to such a request of one included list.
+    ///
+    /// Without the other answer, the compiler would prefer this one even to a list's, for a type that conforms to the lists.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __providerOfAnyName<Key>(_ key: Key, _ lists: any Any.Type) -> __Missing {
+        __unevaluated()
+    }
+
     /// There is no list with this name.
     ///
     /// Do not use it directly; generated code does.

@@ -65,3 +65,30 @@ public final class RemoteReport: Check {
 
 @Registrations(RemoteReport.self, as: Reports.self)
 public extension Container {}
+
+// Several may answer for a collection, or for a name that isn't a literal: in one list, where the first and the sixth component, and
+// the third and the eighth, have equal numbers of default values, and in two lists.
+struct Visit: ContainerLevel {}
+protocol More: ComponentList {}
+protocol Own: ComponentList {}
+
+@Register(contributesTo: Check.self) struct R1: Check { init() async {} }
+@Register(contributesTo: Check.self) struct R2: Check { init() async {} }
+@Register(Check.self, name: first) struct R3: Check { init() async {} }
+@Register(Check.self, name: second) struct R4: Check { init() {} }
+@Register(contributesTo: Check.self) struct R5: Check { init() async {} }
+@Register(contributesTo: Check.self) struct R6: Check { init() async {} }
+@Register(Check.self, name: third) struct R8: Check { init() {} }
+@Register struct R7 { init(@Inject checks: [any Check], @Inject(name: "b") check: any Check) async {} }
+@Register struct Summary { init(@Inject checks: [any Check], @Inject(name: "b") check: any Check) async {} }
+
+let (first, second, third) = ("a", "b", "c")
+
+@Registrations(R1.self, R2.self, R3.self, R4.self, R5.self, R6.self, R7.self, R8.self, as: More.self)
+extension Container {}
+
+@Registrations(Summary.self, named: "registerSummary", including: Reports.self, More.self)
+extension Container {}
+
+@Registrations(R1.self, R2.self, R3.self, R4.self, R5.self, R6.self, R7.self, R8.self, as: Own.self)
+extension LevelContainer<Visit> {}
