@@ -7,7 +7,9 @@ extension ComponentListWriter {
     /// The members by which other lists include the list.
     var namedListMembers: [String] {
         guard let name else { return membersOfMain + providersOfMain }
-        let lists = "\(existentialMark)\(name).Type"
+        let alias = aliasOfName
+        let exportedName = alias?.name ?? name
+        let lists = "\(existentialMark)\(exportedName).Type"
         let components = list.distinctEntries.enumerated().compactMap { index, entry in
             isProvided(entry) ? providers(of: entry, index + 1, in: lists).joined(separator: "\n") : nil
         }
@@ -20,7 +22,20 @@ extension ComponentListWriter {
                     ? list.distinctEntries.filter { !isProvided($0) } : list.distinctEntries,
                 for: "Ampoule::__Of<\(existentialMark)\(name)>"
             )
-            + [providedKeys(of: name), contract(of: name), registerOnceFunction(name)].compactMap(\.self)
+            + [
+                alias?.declaration, providedKeys(of: exportedName), contract(of: exportedName),
+                registerOnceFunction(exportedName),
+            ].compactMap(\.self)
+    }
+
+    /// The alias of the protocol in what other modules see, so that one that they can't see is a single error.
+    private var aliasOfName: (name: String, declaration: String)? {
+        guard isExported, let name, let expression = list.nameExpression,
+            let module = directive.fileID(of: list.attribute)?.split(separator: "/").first
+        else { return nil }
+        let alias = "__Name_\(module)_\(list.nameAtLevel ?? list.functionName ?? "")"
+        let introduction = "\(hookAccess)typealias"
+        return (alias, directive.align("\(alias) = \(name)", below: [introduction], with: expression))
     }
 
     /// The function beside a list with a name that refers to it by that name, so that the compiler refuses a second one in the module.

@@ -259,6 +259,15 @@ let container = Container { container in container.registerHorses() }
 // expected-error@-1:17 {{property must be declared internal because its type uses an internal type}}
 public extension Container {}
 
+// MARK: - internal protocol of a list that other modules include
+protocol Horses: ComponentList {}
+// corrected: public protocol Horses: ComponentList {}
+@Register struct Horse: Sendable {}
+let container = Container { container in container.registerHorses() }
+@Registrations(Horse.self, as: Horses.self, provides: [])
+// expected-error@-1:32 {{type alias cannot be declared public because its underlying type uses an internal type}}
+extension Container {}
+
 // MARK: - list named by an enumeration, and included
 enum Pets: ComponentList {}
 protocol Animals: ComponentList {}
