@@ -89,14 +89,16 @@ extension ComponentListWriter {
                 -> Ampoule::__Unfit {}
                 func verdict<Verdict>(_: Ampoule::__NoList, _: Ampoule::__Missing, _: Verdict) -> Verdict {}
                 func verdict<Keys, Verdict>(_: Keys, _: Ampoule::__Distinct, _: Verdict) -> Verdict {}
+                let __own = __Container1.__listOfThisName(\(key(of: name)))
                 let __verdict1 = Ampoule::__value(of: Ampoule::__Distinct.self)
                 \(inclusions.joined(separator: "\n"))
                 do {
                 @available(*, unavailable, message: "the list of an outer level doesn't include its part for that level; name it in \
                 'including:' there, too [missingInclusion]")
-                func \(function)(_: Ampoule::__Unfit) {}
-                func \(function)(_: Ampoule::__Distinct) {}
-                \(directive.align("\(function)(__verdict\(SeenContainers.all.count))", with: included))
+                func \(function)<Keys: Ampoule::__DependencyList>(_: Keys, _: Ampoule::__Unfit) {}
+                func \(function)(_: Ampoule::__NoList, _: Ampoule::__Unfit) {}
+                func \(function)<Keys>(_: Keys, _: Ampoule::__Distinct) {}
+                \(directive.align("\(function)(__own, __verdict\(SeenContainers.all.count))", with: included))
                 }
                 }
                 """

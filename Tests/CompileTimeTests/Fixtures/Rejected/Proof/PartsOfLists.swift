@@ -75,6 +75,18 @@ extension Container {}
 )
 extension LevelContainer<Action> {}
 
+// A list that has only a part of the program.
+protocol Archives: ComponentList {}
+@Register struct Shelf { init() {} }
+
+@Registrations(Shelf.self, as: Archives.self)
+extension Container {}
+
+@Registrations(named: "registerArchives", including: Archives.self)
+// expected-error@-1:54 {{'Archives' is unavailable: it names no list that is visible here: no list of this level has it in 'as:', or its module isn't imported}}
+// corrected:
+extension LevelContainer<Request> {}
+
 @Registrations(Journal.self, as: Journals.self)
 // corrected: @Registrations(Journal.self, as: Journals.self, including: Persistence.self)
 extension Container {}
