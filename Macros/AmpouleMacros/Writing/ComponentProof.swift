@@ -49,12 +49,20 @@ extension ComponentWriter {
 
     /// The key for requests by a literal, if the name of the component isn't one, or that of a contribution that not every
     /// consumer of the collection can use.
+    ///
+    /// A decorator is no component of its service.
     private var anyNameKey: String? {
-        guard argumentFree != nil, component.decorated == nil else { return nil }
-        guard let name = component.registrationName, name.literalText == nil else { return contributedKey }
-        let service = mustMarkExistentials || lineage.isInheriting ? serviceType : "RegisteredService"
+        let key: String
+        if component.decorated != nil {
+            key = "__ProvidedKey"
+        } else if argumentFree != nil, let name = component.registrationName, name.literalText == nil {
+            let service = mustMarkExistentials || lineage.isInheriting ? serviceType : "RegisteredService"
+            key = "Ampoule::__Key<\(service), Ampoule::__AnyName>"
+        } else {
+            return contributedKey
+        }
         return """
-            \(component.visibility)typealias __AnyNameKey = Ampoule::__Key<\(service), Ampoule::__AnyName>
+            \(component.visibility)typealias __AnyNameKey = \(key)
 
             \(component.visibility)typealias __ExportedAnyNameKey = __AnyNameKey
             """

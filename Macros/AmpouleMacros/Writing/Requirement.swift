@@ -125,25 +125,42 @@ extension Requirement {
             """
     }
 
-    /// The statements that report a missing dependency: whether it belongs to an inner level, or is registered as another service.
+    /// The statements that report a missing dependency: whether it belongs to an inner level, is registered as another service, or
+    /// takes arguments.
     ///
-    /// Two inner levels may have it, so they are asked only if it is missing here.
+    /// Two inner levels may have it, so they are asked only if it is missing here. A list of an outer level, which isn't included, isn't
+    /// of an inner one.
     func report(consumer: String, file: String) -> String {
         let argument = title.contains(Self.naming) ? "providedNamed" : "provided"
+        let near = SeenContainers.all.map { container in
+            "let __near\(container.number) = \(container.type).__provider(__wanted.key, Ampoule::__anyLists())"
+        }
+        let inner = SeenContainers.all.reversed().reduce("__any") { inner, container in
+            "__near\(container.number).outside(\(inner))"
+        }
         return """
             @available(*, unavailable, message: "no registration for \(title); list or include one, or name it in '\(argument)' [missingRegistration]")
-            func \(consumer)(_: Ampoule::__Missing) {}
+            func \(consumer)(_: Ampoule::__Missing, _: Ampoule::__Missing) {}
             @available(*, unavailable, message: "no registration for \(title), which '@Register' registers as another service; require that, or name the \
             component in its '@Register', too [missingRegistration]")
-            func \(consumer)(_: Ampoule::__OtherService) {}
+            func \(consumer)(_: Ampoule::__OtherService, _: Ampoule::__Missing) {}
             @available(*, unavailable, message: "\(title) belongs to a level that isn't around '\(consumer)'; move '\(consumer)' to that level's list, or let the \
             caller pass it [innerLevel]")
-            func \(consumer)<Provider>(_: Provider) {}
+            func \(consumer)<Provider>(_: Provider, _: Ampoule::__Missing) {}
+            @available(*, unavailable, message: "a component of \(title) takes arguments; inject the 'Factory' of that component, or mark what the container \
+            passes with '@Inject' [missingRegistration]")
+            func \(consumer)<Reason, Provider>(_: Reason, _: Provider) {}
             #sourceLocation(file: "\(file)", line: \(place.line))
-            let __inner = Ampoule::__Levels.__mainProvider(__wanted.key, __question)
+            let __main = Ampoule::__Levels.__mainProvider(__wanted.key, __question)
+            \(near.joined(separator: "\n"))
+            let __any = Ampoule::__Levels.__provider(__wanted.key, Ampoule::__anyLists())
+            let __ownWithArguments = registrationForAnyName(__wanted.keyWithArguments)
+            let __withArguments = __wanted.first(
+                __ownWithArguments, __Container1.__providerOfAnyName(__wanted.keyWithArguments, __eachList()))
             #sourceLocation()
+            let __inner = __wanted.first(__main, \(inner))
             let __reason = Ampoule::__reason(__inner, __wanted.key)
-            \(place.directive("\(consumer)(__reason)", in: file))
+            \(place.directive("\(consumer)(__reason, __withArguments)", in: file))
             """
     }
 

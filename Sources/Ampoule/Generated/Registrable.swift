@@ -174,13 +174,15 @@ extension Registrable {
     /// The key for requests with any name, if the name of the component is not a literal, or for requests of a collection, if
     /// the component contributes to it asynchronously or on an actor.
     ///
+    /// Otherwise that by which an error finds a component of the service that takes arguments.
+    ///
     /// Do not use it directly; generated code does.
-    public typealias __AnyNameKey = __NoFurtherKey<Self>
+    public typealias __AnyNameKey = __MadeBy<Self.RegisteredService, Self.__ArgumentFreeRegistration>
 
     /// The key for requests with any name from lists of other modules.
     ///
     /// Do not use it directly; generated code does.
-    public typealias __ExportedAnyNameKey = __NoFurtherKey<Self>
+    public typealias __ExportedAnyNameKey = __MadeBy<Self.RegisteredService, Self.__ArgumentFreeRegistration>
 
     /// The isolation of a component that states no global actor.
     ///

@@ -145,6 +145,8 @@ public macro Register(
     named(__ownRegistration),
     named(__description),
     named(__ProvidedKey),
+    named(__AnyNameKey),
+    named(__ExportedAnyNameKey),
     named(__ArgumentFreeRegistration),
     named(__Isolation),
     named(__Dependencies),

@@ -43,6 +43,11 @@ public struct __RegisteredLists {
 /// Do not use it directly; generated code does.
 public struct __NoList {}
 
+/// Asks for what any list has, whether it is included or not.
+///
+/// Do not use it directly; generated code does.
+public func __anyLists<Lists>() -> Lists { __unevaluated() }
+
 /// Asks for what a main list has, as a list without a name does that stands in the same module.
 ///
 /// Do not use it directly; generated code does.
@@ -68,6 +73,12 @@ extension __ListedContainer {
     public static func __provider<Key, Lists>(_ key: Key, _ lists: Lists.Type) -> __Missing {
         __unevaluated()
     }
+
+    /// The answer to a request of any lists for which there is no other overload.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __provider<Key>(_ key: Key, _ lists: __NoList) -> __Missing { __unevaluated() }
 
     /// The answer to a request with a literal name for which there is no registration with another name.
     ///
@@ -236,6 +247,12 @@ extension LevelContainer {
 }
 
 extension LevelContainer where Level == ProgramLevel {
+    /// The answer to a request of any lists for what no list of a level has.
+    ///
+    /// Do not use it directly; generated code does.
+    @_disfavoredOverload
+    public static func __provider<Key>(_ key: Key, _ lists: __NoList) -> __Missing { __unevaluated() }
+
     /// The answer to a request for what no level has.
     ///
     /// Do not use it directly; generated code does.

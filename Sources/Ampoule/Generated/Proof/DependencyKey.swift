@@ -50,10 +50,15 @@ public enum __AnyName {}
 /// Do not use it directly; generated code does.
 public enum __NoName {}
 
-/// A key that a component doesn't have, different for each component: its second one, or the one for requests with any name.
+/// A key that a component doesn't have, different for each component.
 ///
 /// Do not use it directly; generated code does.
 public struct __NoFurtherKey<Component> {}
+
+/// The key of the components of a service that are made in a way: by the type of their registration without arguments.
+///
+/// Do not use it directly; generated code does.
+public struct __MadeBy<Service, Way> {}
 
 /// The key of an asynchronous or isolated contribution to a collection.
 ///

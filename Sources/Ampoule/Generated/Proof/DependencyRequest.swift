@@ -143,12 +143,20 @@ extension __DependencyRequest {
     /// The key that stands for every name that is not a literal.
     public var anyName: __Key<Service, __AnyName> { __unevaluated() }
 
+    /// No key: the components of a service that take arguments answer for it without a name.
+    public var keyWithArguments: __NoFurtherKey<Service> { __unevaluated() }
+
     /// Returns the provider of a name that isn't a literal: nothing provides the literal one.
     public func first<Other>(_ literal: __Missing, _ other: Other) -> Other { __unevaluated() }
 
     /// Returns the provider of the literal name.
     @_disfavoredOverload
     public func first<Provider, Other>(_ literal: Provider, _ other: Other) -> Provider { __unevaluated() }
+}
+
+extension __DependencyRequest where Name == __Unnamed {
+    /// The key of the components of the service that take arguments.
+    public var keyWithArguments: __MadeBy<Service, __NoRegistration> { __unevaluated() }
 }
 
 /// The request of a dependency of which it counts how it is made.

@@ -12,7 +12,7 @@ protocol Vet: Sendable {}
 
 @Register(
     decorates: Vet.self
-    // expected-error@-1:16 {{'LoudVet' is unavailable: no registration for 'Vet'; list or include one, or name it in 'provided' [missingRegistration]}}
+    // expected-error@-1:16 {{'LoudVet' is unavailable: a component of 'Vet' takes arguments; inject the 'Factory' of that component, or mark what the container passes with '@Inject' [missingRegistration]}}
     // corrected: decorates: Animal.self
 )
 struct LoudVet: Vet, Animal {

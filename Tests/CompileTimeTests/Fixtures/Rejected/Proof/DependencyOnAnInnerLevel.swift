@@ -36,11 +36,34 @@ final class Shelf: Sendable {
     ) {}
 }
 
-@Registrations(Desk.self)
+protocol Bell: Sendable {}
+protocol Cry: Sendable {}
+protocol Bells: ComponentList {}
+protocol Cries: ComponentList {}
+
+@Register(Bell.self, scope: .container) struct RequestBell: Bell { init() {} }
+@Register(Cry.self) struct RequestCry: Cry { init() {} }
+
+// An inner level includes the list with the bell. The list with the cry isn't included in the level itself.
+@Register struct Porter: Sendable { @Inject let bell: any Bell }
+// expected-error@-1:37 {{'Porter' is unavailable: 'Bell' belongs to a level that isn't around 'Porter'; move 'Porter' to that level's list, or let the caller pass it [innerLevel]}}
+// corrected: @Register struct Porter: Sendable {}
+
+@Register struct Crier: Sendable { @Inject let cry: any Cry }
+// expected-error@-1:36 {{'Crier' is unavailable: no registration for 'Cry'; list or include one, or name it in 'provided' [missingRegistration]}}
+// corrected: @Register struct Crier: Sendable {}
+
+@Registrations(RequestBell.self, as: Bells.self)
+extension LevelContainer<RequestInfo> {}
+
+@Registrations(RequestCry.self, as: Cries.self)
+extension LevelContainer<RequestInfo> {}
+
+@Registrations(Desk.self, Porter.self)
 extension Container {}
 
 @Registrations(Shelf.self)
 extension LevelContainer<Session> {}
 
-@Registrations(AuditTrail.self)
+@Registrations(AuditTrail.self, Crier.self, including: Bells.self)
 extension LevelContainer<RequestInfo> {}

@@ -22,6 +22,12 @@ struct MailReminders: Reminders {}
 @Register(Reminders.self)
 struct LetterReminders: Reminders {}
 
+// An argument that the container could pass.
+protocol Chair: Sendable {}
+
+@Register(Chair.self) struct WoodenChair: Chair { let size: Int }
+// corrected: @Register(Chair.self) struct WoodenChair: Chair {}
+
 // Left out of the list.
 @Register struct Lamp: Sendable {}
 
@@ -35,6 +41,8 @@ struct Office {
     // expected-error@-1:5 {{'Office' is unavailable: 'Desk' takes arguments; inject its 'Factory', or mark what the container passes with '@Inject' [missingRegistration]}}
     @Inject(name: "mail") let reminders: any Reminders
     // expected-error@-1:5 {{'Office' is unavailable: no registration for 'Reminders' named 'mail'; list or include one, or name it in 'providedNamed' [missingRegistration]}}
+    @Inject let chair: any Chair
+    // expected-error@-1:5 {{'Office' is unavailable: a component of 'Chair' takes arguments; inject the 'Factory' of that component, or mark what the container passes with '@Inject' [missingRegistration]}}
     @Inject let lamp: Lamp
     // expected-error@-1:5 {{'Office' is unavailable: no registration for 'Lamp'; list or include one, or name it in 'provided' [missingRegistration]}}
     // A component, by its own type.
@@ -48,6 +56,7 @@ struct Office {
 
 @Registrations(
     SystemClock.self,
+    WoodenChair.self,
     Desk.self,
     MailReminders.self,
     LetterReminders.self,
