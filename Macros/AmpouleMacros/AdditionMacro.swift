@@ -16,8 +16,8 @@ enum AdditionMacro: ExpressionMacro {
             @available(*, unavailable, message: "an outer level provides its service, too; to replace that, the list that \
             includes this one names it in 'replacing:' [duplicateRegistration]")
             func registration(_: Ampoule::__Duplicate) {}
-            @available(*, unavailable, message: "it must be made without waiting and on any actor, like what it replaces \
-            [unfitReplacement]")
+            @available(*, unavailable, message: "it must be made without waiting and on any actor, like what it replaces; \
+            make its initializer nonisolated, and not 'async' [unfitReplacement]")
             func registration(_: Ampoule::__Unfit) {}
             """
         return node.comparison(functions, statement)

@@ -143,8 +143,8 @@ extension ComponentListWriter {
             do {
             @available(*, unavailable, message: "\(duplicateMessage)")
             func registration(_: Ampoule::__Duplicate) {}
-            @available(*, unavailable, message: "it must be made without waiting and on any actor, like what it replaces \
-            [unfitReplacement]")
+            @available(*, unavailable, message: "it must be made without waiting and on any actor, like what it replaces; \
+            make its initializer nonisolated, and not 'async' [unfitReplacement]")
             func registration(_: Ampoule::__Unfit) {}
             func registration(_: Ampoule::__Distinct) {}
             let __key = Ampoule::__value(of: \(key).self)

@@ -301,6 +301,7 @@ extension ComponentListWriter {
             Requirement(
                 place: place,
                 name: Requirement.Name(name),
+                isOfList: true,
                 title: Requirement.title(of: type, named: name)
             )
         }

@@ -35,6 +35,9 @@ struct Requirement {
 
     /// Whether the consumer is made, or completed, asynchronously.
     var isAwaited = false
+
+    /// Whether the consumer is a list, on which others rely.
+    var isOfList = false
     var isolation = Isolation.none
 
     /// The number of the constant with the provider that the list has already found; otherwise `0`.
@@ -58,7 +61,7 @@ extension Requirement {
 
     /// The requested service as a list names it: the type without an optional, a wrapper, and `any`.
     private static func requested(in type: Substring) -> Substring {
-        if type.hasSuffix(")?") { return requested(in: type.dropLast()) }
+        if type.hasSuffix("?") { return requested(in: type.dropLast()) }
         if type.hasPrefix("(any "), type.hasSuffix(")") { return requested(in: type.dropFirst().dropLast()) }
         for wrapper in TypeSyntax.wrappers where type.hasPrefix("\(wrapper)<") && type.hasSuffix(">") {
             return requested(in: type.dropFirst(wrapper.count + 1).dropLast())
@@ -68,7 +71,7 @@ extension Requirement {
 
     /// The text that describes the requirement, as it stands in a literal.
     var text: String {
-        let waiting = isAwaited ? "a" : "s"
+        let waiting = isAwaited ? "a" : isOfList ? "l" : "s"
         return "\(place.text) \(name.rawValue)\(waiting)\(isolation.rawValue)\(edge) \(title)"
     }
 
@@ -87,6 +90,7 @@ extension Requirement {
             place: place,
             name: name,
             isAwaited: letters[1] == "a",
+            isOfList: letters[1] == "l",
             isolation: isolation,
             edge: edge,
             title: String(parts[2])
@@ -108,7 +112,6 @@ extension Requirement {
     ///   - file: The path of its file.
     ///   - number: The number of the dependency, from zero.
     func statement(consumer: String, file: String, number: Int) -> String {
-        guard name != .expression else { return "" }
         let key = "__keys\(String(repeating: ".rest", count: number)).key"
         return """
             do {
@@ -187,15 +190,28 @@ extension Requirement {
                 ? accepted("Asynchronous")
                 : refused(
                     "Asynchronous",
-                    "it cannot wait for \(title), which is made asynchronously [asynchronousDependency]"
+                    "it cannot wait for \(title), which is made asynchronously; "
+                        + (isOfList
+                            ? "make that synchronous"
+                            : "make the initializer 'async', or inject the component's 'Factory'")
+                        + " [asynchronousDependency]"
                 ),
             refused(
                 "Unawaited",
-                "a 'Lazy' or a 'Provider' cannot wait for \(title), which is made asynchronously [asynchronousDependency]"
+                "a 'Lazy' or a 'Provider' cannot wait for \(title), which is made asynchronously; inject the component's 'Factory' "
+                    + "[asynchronousDependency]"
             ),
             isolation == .unknown
                 ? accepted("Elsewhere")
-                : refused("Elsewhere", "\(title) is made on another actor [isolatedDependency]"),
+                : refused(
+                    "Elsewhere",
+                    "\(title) is made on another actor; "
+                        + (isOfList
+                            ? "make that nonisolated"
+                            : "isolate '\(consumer)' to that actor, make the initializer 'async', or inject a 'Lazy' and use it "
+                                + "there")
+                        + " [isolatedDependency]"
+                ),
         ]
     }
 
@@ -205,7 +221,12 @@ extension Requirement {
     private var actor: String { isolation == .ofConsumer ? "__isolation" : "Ampoule::__nonisolated" }
 
     /// The constants with what the list itself and the included lists provide.
+    ///
+    /// A name that is an expression counts as registered: only the type of its component can refuse it.
     private var requests: String {
+        guard name != .expression else {
+            return "let __own = Ampoule::__value(of: Ampoule::__MadeAnywhere.self), __included = __own"
+        }
         let own =
             edge == 0
             ? "registrationForThisKey(__wanted.key, Ampoule::__priority)" : "__edges.dependency\(edge)"

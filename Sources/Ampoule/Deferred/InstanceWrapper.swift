@@ -177,7 +177,7 @@ public final class Lazy<Service> {
 // All threads that use it get one instance, which must be safe to share.
 extension Lazy: Sendable where Service: Sendable {}
 
-extension Lazy: __PlainDeferringWrapper, DeferringWrapper {
+extension Lazy: __DeferringWrapper, DeferringWrapper {
     /// The service.
     public typealias __Deferred = Service
 
@@ -221,7 +221,7 @@ public struct Provider<Service>: Sendable {
     }
 }
 
-extension Provider: __PlainDeferringWrapper, DeferringWrapper {
+extension Provider: __DeferringWrapper, DeferringWrapper {
     /// The service.
     public typealias __Deferred = Service
 

@@ -85,28 +85,6 @@ extension AsynchronousResolver {
         )
         get async throws(ResolutionError) { try await require(Dependency.self, name: name) }
     }
-
-    /// Unavailable: rejects an asynchronous dependency whose wrapper resolves synchronously.
-    ///
-    /// Do not use it directly; generated code does.
-    public nonisolated(nonsending) subscript<Wrapper: __DeferringWrapper>(
-        __awaited type: __Type<Wrapper>.Type,
-        name name: String? = nil
-    ) -> Wrapper
-    where
-        Wrapper.__Deferred: Registrable,
-        Wrapper.__Deferred.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Wrapper.__Deferred>
-    {
-        @available(
-            *,
-            unavailable,
-            message: """
-                This dependency is made asynchronously, and a 'Lazy' or a 'Provider' cannot wait for it; inject its \
-                'Factory' instead
-                """
-        )
-        get async throws(ResolutionError) { try await require(Wrapper.self, name: name) }
-    }
 }
 
 extension Resolver {

@@ -85,22 +85,12 @@ public enum __Any {
     }
 }
 
-/// A ``Lazy`` or ``Provider``, or an optional of one, as a dependency of a component.
+/// A ``Lazy`` or ``Provider`` as a dependency of a component, and no optional of one.
 ///
 /// Do not use it directly; generated code does.
 public protocol __DeferringWrapper {
-    /// The type that is resolved later; not `Service`, which would hide a user's type of that name in extensions of `Optional`.
-    associatedtype __Deferred
-}
-
-/// A ``Lazy`` or ``Provider``, and no optional of one.
-///
-/// Do not use it directly; generated code does.
-public protocol __PlainDeferringWrapper: __DeferringWrapper {}
-
-extension Optional: __DeferringWrapper where Wrapped: __DeferringWrapper {
     /// The type that is resolved later.
-    public typealias __Deferred = Wrapped.__Deferred
+    associatedtype __Deferred
 }
 
 /// A factory, or a type that holds factories: an optional, an array, a ``Lazy`` or a ``Provider``.

@@ -175,7 +175,7 @@ extension RandomList {
             return isNow ? "it cannot wait for" : "a 'Lazy' or a 'Provider' cannot wait for"
         case .isolatedDependency
         where culprit == target.number && isNow && !canWait && !component.isOnMainActor:
-            return "is made on another actor [isolatedDependency]"
+            return "is made on another actor"
         default: return nil
         }
     }

@@ -41,16 +41,6 @@ public struct __Made<Making, Isolation>: __Provider {
 /// Do not use it directly; generated code does.
 public typealias __MadeAnywhere = __Made<__Synchronous, __Nonisolated>
 
-/// How an asynchronous component is made whose consumer is known to wait.
-///
-/// Do not use it directly; generated code does.
-public typealias __MadeForWaiting = __Made<__Asynchronous, __Waiting>
-
-/// The isolation of a component whose consumer is known to wait.
-///
-/// Do not use it directly; generated code does.
-public enum __Waiting {}
-
 extension __NoEdge: __Provider {
     /// No dependency is there at once.
     public typealias __Making = __MadeAnywhere
@@ -137,11 +127,6 @@ public struct __Elsewhere {}
 extension __Made where Making == __Asynchronous {
     /// It is awaited, on every actor.
     public func used<Consumer>(on actor: Consumer) -> __Asynchronous { __unevaluated() }
-}
-
-extension __Made where Making == __Asynchronous, Isolation == __Waiting {
-    /// It can be used on every actor.
-    public func used<Consumer>(on actor: Consumer) -> __Synchronous { __unevaluated() }
 }
 
 extension __Made where Making == __Synchronous, Isolation == __Nonisolated {

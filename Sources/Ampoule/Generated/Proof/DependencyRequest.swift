@@ -12,24 +12,24 @@ public enum __Requests {
     public static func resolution<Key>(_ key: Key) -> __AtOnce<Key> { __unevaluated() }
 
     /// Requests a dependency that is resolved later.
-    public static func resolution<Wrapper: __PlainDeferringWrapper, Name>(
+    public static func resolution<Wrapper: __DeferringWrapper, Name>(
         _ key: __Key<Wrapper, Name>
     ) -> __Later<__Key<Wrapper.__Deferred, Name>> {
         __unevaluated()
     }
 
     /// Requests a dependency that is resolved later, and `nil` if it is missing.
-    public static func resolution<Wrapper: __PlainDeferringWrapper, Name>(
+    public static func resolution<Wrapper: __DeferringWrapper, Name>(
         _ key: __Key<Wrapper?, Name>
     ) -> __Later<__Key<Wrapper.__Deferred?, Name>> {
         __unevaluated()
     }
 
     /// Requests a dependency that is resolved later than later.
-    public static func resolution<Wrapper: __PlainDeferringWrapper, Name>(
+    public static func resolution<Wrapper: __DeferringWrapper, Name>(
         _ key: __Key<Wrapper, Name>
     ) -> __Later<__Key<Wrapper.__Deferred.__Deferred, Name>>
-    where Wrapper.__Deferred: __PlainDeferringWrapper {
+    where Wrapper.__Deferred: __DeferringWrapper {
         __unevaluated()
     }
 
@@ -72,10 +72,10 @@ public enum __Requests {
         __unevaluated()
     }
 
-    /// Requests an asynchronous component by its own type; generated code itself requires a consumer that waits.
+    /// Requests an asynchronous component by its own type, whatever registers it.
     public static func request<Component: Registrable, Name>(
         _ key: __Key<Component, Name>
-    ) -> __Present<Component, Name, __MadeForWaiting>
+    ) -> __Present<Component, Name, __Made<__Asynchronous, __Nonisolated>>
     where Component.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Component> {
         __unevaluated()
     }
@@ -83,7 +83,7 @@ public enum __Requests {
     /// Requests an asynchronous component by its own type, and `nil` if it is missing.
     public static func request<Component: Registrable, Name>(
         _ key: __Key<Component?, Name>
-    ) -> __PresentOrNot<Component, Name, __MadeForWaiting>
+    ) -> __PresentOrNot<Component, Name, __Made<__Asynchronous, __Nonisolated>>
     where Component.__ArgumentFreeRegistration == AsynchronousComponentRegistration<Component> {
         __unevaluated()
     }

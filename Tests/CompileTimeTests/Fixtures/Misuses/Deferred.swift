@@ -1,9 +1,3 @@
-// MARK: - asynchronous component in a Lazy of an asynchronous component
-@Register final class Stable: Sendable { init() async {} }
-@Register final class Horse { init(@Inject stable: Lazy<Stable>) async {} }
-// expected-error@-1:125 {{getter for 'subscript(__awaited:name:)' is unavailable: This dependency is made asynchronously, and a 'Lazy' or a 'Provider' cannot wait for it; inject its 'Factory' instead}}
-// corrected: @Register final class Horse { init(@Inject stable: Stable) async {} }
-
 // MARK: - factory in a Provider of an asynchronous component
 @Register struct Horse: Sendable { let name: String }
 @Register final class Breeder { init(@Inject horses: Provider<Horse.Factory>) async {} }
@@ -21,12 +15,6 @@
 @Register final class Breeder { init() {}; @Inject(name: "fast") var horses: Horse.Factory? }
 // expected-error@-1:30 {{getter for 'subscript(by:name:)' is unavailable: A factory already requests the name that '@Register' gives its component; remove 'name:'}}
 // corrected: @Register final class Breeder { init() {}; @Inject var horses: Horse.Factory? }
-
-// MARK: - asynchronous component in a Lazy of an injected variable
-@Register final class Stable: Sendable { init() async {} }
-@Register final class Breeder { init() {}; @Inject var stable: Lazy<Stable>? }
-// expected-error@-1:30 {{getter for 'subscript(by:name:)' is unavailable: This dependency is made asynchronously, and a 'Lazy' or a 'Provider' cannot wait for it; inject its 'Factory' instead}}
-// corrected: @Register final class Breeder { init() {}; @Inject var stable: Stable.Factory? }
 
 // MARK: - Lazy of what is not Sendable in a shared component
 @Register final class Horse { var age = 0; init() {} }

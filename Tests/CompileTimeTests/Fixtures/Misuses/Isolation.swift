@@ -26,14 +26,9 @@
 // MARK: - asynchronous dependency of a synchronous component
 @Register final class Stable: Sendable { init() async {} }
 @Register final class Horse { init(@Inject stable: Stable) {} }
-// expected-error@-1:108 {{getter for 'subscript(by:name:)' is unavailable: This dependency is made asynchronously, and its component cannot wait for it; make the component's own initializer 'async', or inject the dependency's 'Factory' instead}}
+// expected-error@-1:36 {{'Horse' is unavailable: it cannot wait for 'Stable', which is made asynchronously; make the initializer 'async', or inject the component's 'Factory' [asynchronousDependency]}}
 // corrected: @Register final class Horse { init(@Inject stable: Stable) async {} }
-
-// MARK: - asynchronous dependency in an injected property
-@Register final class Stable: Sendable { init() async {} }
-@Register struct Horse { @Inject let stable: Stable }
-// expected-error@-1:108 {{getter for 'subscript(by:name:)' is unavailable: This dependency is made asynchronously, and its component cannot wait for it; make the component's own initializer 'async', or inject the dependency's 'Factory' instead}}
-// corrected: @Register struct Horse { let stable: Stable; init(@Inject stable: Stable) async { self.stable = stable } }
+@Registrations(Stable.self, Horse.self) extension Container {}
 
 // MARK: - shared component of a level that is not Sendable
 struct Request: ContainerLevel {}

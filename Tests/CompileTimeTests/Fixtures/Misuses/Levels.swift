@@ -56,7 +56,7 @@ struct Visit: ContainerLevel {}
 // corrected: @Register(Clock.self) final class VisitClock: Clock { init() {} }
 @Registrations(SystemClock.self) extension Container {}
 @Registrations(VisitClock.self, replacing: [Clock.self]) extension LevelContainer<Visit> {}
-// expected-error@-1:16 {{'registration' is unavailable: it must be made without waiting and on any actor, like what it replaces [unfitReplacement]}}
+// expected-error@-1:16 {{'registration' is unavailable: it must be made without waiting and on any actor, like what it replaces; make its initializer nonisolated, and not 'async' [unfitReplacement]}}
 
 // MARK: - forgotten Register among others of a level
 struct Visit: ContainerLevel {}
@@ -65,3 +65,15 @@ struct Horse {}
 @Registrations(Horse.self, Cat.self) extension LevelContainer<Visit> {}
 // expected-error@-1:16 {{'Horse' cannot be listed, because it is not a component; apply '@Register' to it, or correct its '@Register' if it has one}}
 // corrected: @Registrations(Cat.self) extension LevelContainer<Visit> {}
+
+// MARK: - asynchronous contribution by an included list of the program, to a collection in a level
+struct Visit: ContainerLevel {}
+protocol Animal: Sendable {}
+protocol Farm: ComponentList {}
+@Register(contributesTo: Animal.self) struct Horse: Animal { init() async {} }
+@Register struct Count { @Inject let animals: [any Animal] }
+// expected-error@-1:26 {{'Count' is unavailable: it cannot wait for '[any Animal]', which is made asynchronously; make the initializer 'async', or inject the component's 'Factory' [asynchronousDependency]}}
+// corrected: @Register struct Count { init(@Inject animals: [any Animal]) async {} }
+@Registrations(Horse.self, as: Farm.self) extension Container {}
+@Registrations(including: Farm.self) extension Container {}
+@Registrations(Count.self) extension LevelContainer<Visit> {}

@@ -96,7 +96,7 @@ protocol Animal {}
 protocol Animal {}
 @Register(contributesTo: Animal.self) final class Horse: Animal { init() async {} }
 @Register struct Stable { @Inject let animals: [any Animal] }
-// expected-error@-1:27 {{'Stable' is unavailable: it cannot wait for '[any Animal]', which is made asynchronously [asynchronousDependency]}}
+// expected-error@-1:27 {{'Stable' is unavailable: it cannot wait for '[any Animal]', which is made asynchronously; make the initializer 'async', or inject the component's 'Factory' [asynchronousDependency]}}
 // corrected: @Register final class Stable { init(@Inject animals: [any Animal]) async {} }
 @Registrations(Horse.self, Stable.self) extension Container {}
 

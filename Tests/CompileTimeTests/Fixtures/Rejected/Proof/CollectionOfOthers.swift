@@ -20,16 +20,16 @@ public final class ScreenReport: Report {
 @Register
 struct Monitor {
     @Inject let checks: [any HealthCheck]
-    // expected-error@-1:5 {{'Monitor' is unavailable: it cannot wait for '[any HealthCheck]', which is made asynchronously [asynchronousDependency]}}
+    // expected-error@-1:5 {{'Monitor' is unavailable: it cannot wait for '[any HealthCheck]', which is made asynchronously; make the initializer 'async', or inject the component's 'Factory' [asynchronousDependency]}}
     // corrected: let checks: [any HealthCheck]
     @Inject let reports: [String: any Report]
-    // expected-error@-1:5 {{'Monitor' is unavailable: '[String: any Report]' is made on another actor [isolatedDependency]}}
+    // expected-error@-1:5 {{'Monitor' is unavailable: '[String: any Report]' is made on another actor; isolate 'Monitor' to that actor, make the initializer 'async', or inject a 'Lazy' and use it there [isolatedDependency]}}
     // corrected: let reports: [String: any Report]
     @Inject let some: [any HealthCheck]?
-    // expected-error@-1:5 {{'Monitor' is unavailable: it cannot wait for '[any HealthCheck]?', which is made asynchronously [asynchronousDependency]}}
+    // expected-error@-1:5 {{'Monitor' is unavailable: it cannot wait for '[any HealthCheck]', which is made asynchronously; make the initializer 'async', or inject the component's 'Factory' [asynchronousDependency]}}
     // corrected: let some: [any HealthCheck]?
     @Inject let later: Lazy<[any HealthCheck]>
-    // expected-error@-1:5 {{'Monitor' is unavailable: a 'Lazy' or a 'Provider' cannot wait for '[any HealthCheck]', which is made asynchronously [asynchronousDependency]}}
+    // expected-error@-1:5 {{'Monitor' is unavailable: a 'Lazy' or a 'Provider' cannot wait for '[any HealthCheck]', which is made asynchronously; inject the component's 'Factory' [asynchronousDependency]}}
     // corrected: let later: Lazy<[any HealthCheck]>
     @Inject let sizes: [Int]?
     @Inject let laterSizes: Provider<[String: Int]>
@@ -63,9 +63,23 @@ extension Container {}
 @Register
 struct Board {
     @Inject let checks: [any HealthCheck]
-    // expected-error@-1:5 {{'Board' is unavailable: it cannot wait for '[any HealthCheck]', which is made asynchronously [asynchronousDependency]}}
+    // expected-error@-1:5 {{'Board' is unavailable: it cannot wait for '[any HealthCheck]', which is made asynchronously; make the initializer 'async', or inject the component's 'Factory' [asynchronousDependency]}}
     // corrected: let checks: [any HealthCheck]
 }
 
 @Registrations(Board.self, named: "registerBoard", including: Checks.self)
+extension Container {}
+
+protocol MoreChecks: ComponentList {}
+
+@Register(contributesTo: HealthCheck.self) final class OtherIncludedCheck: HealthCheck { init() async {} }
+
+@Registrations(OtherIncludedCheck.self, as: MoreChecks.self)
+extension Container {}
+
+@Register struct Wall { @Inject let checks: [any HealthCheck] }
+// expected-error@-1:25 {{'Wall' is unavailable: it cannot wait for '[any HealthCheck]', which is made asynchronously; make the initializer 'async', or inject the component's 'Factory' [asynchronousDependency]}}
+// corrected: @Register struct Wall { let checks: [any HealthCheck] }
+
+@Registrations(Wall.self, named: "registerWall", including: Checks.self, MoreChecks.self)
 extension Container {}

@@ -17,13 +17,13 @@ final class HomeScreen: Screen {
 final class Report {
     init(
         @Inject screen: any Screen
-            // expected-error@-1:9 {{'Report' is unavailable: 'Screen' is made on another actor [isolatedDependency]}}
+            // expected-error@-1:9 {{'Report' is unavailable: 'Screen' is made on another actor; isolate 'Report' to that actor, make the initializer 'async', or inject a 'Lazy' and use it there [isolatedDependency]}}
             // corrected: screen: any Screen
     ) {}
 
     @Inject var later: Lazy<any Screen>!
     @Inject var other: (any Screen)?
-    // expected-error@-1:5 {{'Report' is unavailable: 'Screen' is made on another actor [isolatedDependency]}}
+    // expected-error@-1:5 {{'Report' is unavailable: 'Screen' is made on another actor; isolate 'Report' to that actor, make the initializer 'async', or inject a 'Lazy' and use it there [isolatedDependency]}}
     // corrected: var other: (any Screen)?
 }
 
@@ -32,7 +32,7 @@ final class Report {
 final class Archive {
     init(
         @Inject screen: any Screen
-            // expected-error@-1:9 {{'Archive' is unavailable: 'Screen' is made on another actor [isolatedDependency]}}
+            // expected-error@-1:9 {{'Archive' is unavailable: 'Screen' is made on another actor; isolate 'Archive' to that actor, make the initializer 'async', or inject a 'Lazy' and use it there [isolatedDependency]}}
             // corrected: screen: any Screen
     ) {}
 }
@@ -48,7 +48,7 @@ final class Window {
 final class Tab {
     nonisolated init(
         @Inject screen: any Screen
-            // expected-error@-1:9 {{'Tab' is unavailable: 'Screen' is made on another actor [isolatedDependency]}}
+            // expected-error@-1:9 {{'Tab' is unavailable: 'Screen' is made on another actor; isolate 'Tab' to that actor, make the initializer 'async', or inject a 'Lazy' and use it there [isolatedDependency]}}
             // corrected: @Inject screen: Lazy<any Screen>
     ) {}
 }

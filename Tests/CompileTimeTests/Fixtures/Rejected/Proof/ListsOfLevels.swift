@@ -42,7 +42,7 @@ final class Page {
 struct Report {
     init(
         @Inject page: Page
-            // expected-error@-1:9 {{'Report' is unavailable: 'Page' is made on another actor [isolatedDependency]}}
+            // expected-error@-1:9 {{'Report' is unavailable: 'Page' is made on another actor; isolate 'Report' to that actor, make the initializer 'async', or inject a 'Lazy' and use it there [isolatedDependency]}}
             // corrected: page: Page
     ) {}
 }

@@ -36,10 +36,10 @@ final class WallScreen: Screen { init() {} }
         // expected-error@-1:9 {{'Times' is unavailable: no registration for 'Bell'; list or include one, or name it in 'provided' [missingRegistration]}}
         // corrected:
         Tower.self,
-        // expected-error@-1:9 {{'Times' is unavailable: it cannot wait for 'Tower', which is made asynchronously [asynchronousDependency]}}
+        // expected-error@-1:9 {{'Times' is unavailable: it cannot wait for 'Tower', which is made asynchronously; make that synchronous [asynchronousDependency]}}
         // corrected:
         Screen.self,
-        // expected-error@-1:9 {{'Times' is unavailable: 'Screen' is made on another actor [isolatedDependency]}}
+        // expected-error@-1:9 {{'Times' is unavailable: 'Screen' is made on another actor; make that nonisolated [isolatedDependency]}}
         // corrected:
     ]
 )

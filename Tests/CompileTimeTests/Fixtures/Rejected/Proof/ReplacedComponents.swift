@@ -24,7 +24,7 @@ extension Container {}
 
 @Registrations(
     RemoteClock.self,
-    // expected-error@-1:5 {{'registration' is unavailable: it must be made without waiting and on any actor, like what it replaces [unfitReplacement]}}
+    // expected-error@-1:5 {{'registration' is unavailable: it must be made without waiting and on any actor, like what it replaces; make its initializer nonisolated, and not 'async' [unfitReplacement]}}
     // corrected: StoppedClock.self,
     named: "registerRemoteClock",
     including: Times.self,
