@@ -13,7 +13,8 @@ enum DistinctMacro: ExpressionMacro {
     ) throws -> ExprSyntax {
         let functions = """
             func registration(_: Ampoule::__Missing) {}
-            @available(*, unavailable, message: "another included list provides its service, too [duplicateRegistration]")
+            @available(*, unavailable, message: "another included list provides its service, too; include one of both, or include this one \
+            in the other and replace it there [duplicateRegistration]")
             func registration<Provider>(_: Provider) {}
             """
         return node.comparison(functions, statement)

@@ -13,10 +13,10 @@ protocol Bell: Sendable {}
 
 @Registrations(
     SystemClock.self,
-    // expected-error@-1:5 {{'registration' is unavailable: another included list provides its service, too [duplicateRegistration]}}
+    // expected-error@-1:5 {{'registration' is unavailable: another included list provides its service, too; include one of both, or include this one in the other and replace it there [duplicateRegistration]}}
     // corrected: SystemClock.self,
     BigBell.self,
-    // expected-error@-1:5 {{'registration' is unavailable: another included list provides its service, too [duplicateRegistration]}}
+    // expected-error@-1:5 {{'registration' is unavailable: another included list provides its service, too; include one of both, or include this one in the other and replace it there [duplicateRegistration]}}
     // corrected: BigBell.self,
     as: Mornings.self
 )
