@@ -66,6 +66,7 @@ extension FixIt {
     static func all(in output: String, denying diagnostics: [Diagnostic], of source: String) -> [FixIt] {
         let firstComment = source.split(separator: "\n", omittingEmptySubsequences: false).count + 1
         return output.split(separator: "\n").compactMap { line in
+            guard line.contains("fix-its") else { return nil }
             let form = /.*?:(?<line>\d+):\d+: error: expected no fix-its; actual fix-its? seen: (?<edits>.*)/
             guard
                 let match = line.wholeMatch(of: form),

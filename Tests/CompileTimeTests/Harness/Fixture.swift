@@ -71,7 +71,9 @@ extension Fixture {
         var mistake: Int?
         var isCorrected = false
         for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
-            if let match = line.wholeMatch(of: /(?<indentation> *)\/\/ corrected:(?: (?<code>.*))?/) {
+            if line.contains("// corrected:"),
+                let match = line.wholeMatch(of: /(?<indentation> *)\/\/ corrected:(?: (?<code>.*))?/)
+            {
                 isCorrected = true
                 if let index = mistake { lines[index] = "" }
                 mistake = nil
