@@ -86,6 +86,22 @@ let strippable: SwiftSetting = .unsafeFlags(
 let withoutDebugInformation: [SwiftSetting] =
     Context.environment["AMPOULE_DEBUG_INFORMATION"] == "1" ? [] : [.unsafeFlags(["-Xfrontend", "-gnone"])]
 
+/// Compiles each target as a whole, which saves a sixth of the processor time of a clean build.
+///
+/// A program edits none of these files. Each one has an object of its own, as the package manager expects, because of `-num-threads`.
+let wholeModules: [SwiftSetting] =
+    Context.environment["AMPOULE_INCREMENTAL"] == "1"
+    ? []
+    : [
+        .unsafeFlags(
+            [
+                "-whole-module-optimization", "-no-emit-module-separately-wmo", "-disable-batch-mode",
+                "-num-threads", "4",
+            ],
+            .when(configuration: .debug)
+        )
+    ]
+
 let syntaxSettings: [SwiftSetting] =
     toolchainSyntax.map { [.unsafeFlags(["-I", $0] + moduleCache), unoptimized] }
     ?? [.define("AMPOULE_SWIFT_SYNTAX_PACKAGE"), unoptimized]
@@ -224,7 +240,7 @@ package.targets.removeAll { target in
     target.type == .test && !(testNames?.contains(target.name) ?? true)
 }
 for target in package.targets where target.type != .plugin {
-    target.swiftSettings = (target.swiftSettings ?? []) + [leanIndex]
+    target.swiftSettings = (target.swiftSettings ?? []) + [leanIndex] + wholeModules
 }
 for target in package.targets where target.type == .test {
     let conditions =
