@@ -72,7 +72,7 @@ extension Core {
     ///
     /// - Complexity: O(*n* *m*), where *n* is the number of levels and *m* that of ancestors; O(1) in programs without levels.
     package func isRegisteredForAnotherLevel(_ key: RegistrationKey) -> Bool {
-        !otherLevels(with: key).isEmpty
+        LevelIdentity.registered.contains { level in isOutside(level) && isRegistered(key, for: level) }
     }
 
     /// The levels that this container is not inside, and for which it or an ancestor has a registration under a key.
