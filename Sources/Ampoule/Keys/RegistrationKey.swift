@@ -37,7 +37,7 @@ public struct RegistrationKey: Sendable {
     ) {
         self.signature = Signature<Service, repeat each Argument>.ofKey
         self.name = name
-        self.optionBox = option.map(OptionBox.init)
+        self.optionBox = if let option { OptionBox(option) } else { nil }
     }
 
     /// Creates a key from its parts.
