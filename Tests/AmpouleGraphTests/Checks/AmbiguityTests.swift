@@ -16,8 +16,7 @@ struct AmbiguityTests {
 
         #expect(graph.problems.map(\.kind) == [.ambiguousKey])
         #expect(
-            graph.report == [
-                """
+            graph.report == """
                 Animals.swift:2:10: error: 'Animal', required by 'PetOwner', is ambiguous: with default values, \
                 it could mean 'Animal(String)' of 'Cat' or 'Animal(Int)' of 'Dog' [ambiguousKey]
                 Animals.swift:2:10: note: register the intended one under 'Animal' itself, or give one of them a \
@@ -25,7 +24,6 @@ struct AmbiguityTests {
                 Animals.swift:8:1: note: 'Cat' is declared here
                 Animals.swift:9:1: note: 'Dog' is declared here
                 """
-            ]
         )
     }
 

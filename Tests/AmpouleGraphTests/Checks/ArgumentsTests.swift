@@ -13,14 +13,12 @@ struct ArgumentsTests {
         let graph = ComponentGraph(rider(), horse)
 
         #expect(
-            graph.report == [
-                """
+            graph.report == """
                 Animals.swift:2:10: error: 'Animal', required by 'Rider', takes arguments: 'Animal(String)' \
                 [needsArguments]
                 Animals.swift:2:10: note: inject 'Horse.Factory' instead, and pass them to it
                 Animals.swift:8:1: note: 'Horse' is declared here
                 """
-            ]
         )
         #expect(graph.problems.map(\.kind) == [.needsArguments])
     }
@@ -30,14 +28,12 @@ struct ArgumentsTests {
         closure.id = "Horse(String)"
 
         #expect(
-            ComponentGraph(rider(), closure).report == [
-                """
+            ComponentGraph(rider(), closure).report == """
                 Animals.swift:2:10: error: 'Animal', required by 'Rider', takes arguments: 'Animal(String)' \
                 [needsArguments]
                 Animals.swift:2:10: note: register 'Animal' with a closure that takes none, too
                 Animals.swift:8:1: note: 'Horse(String)' is declared here
                 """
-            ]
         )
     }
 

@@ -21,14 +21,12 @@ struct AsynchronousDependencyTests {
 
     @Test func aSynchronousComponentCannotWait() {
         #expect(
-            graph().report == [
-                """
+            graph().report == """
                 Animals.swift:2:10: error: 'Horse' is synchronous, but requires 'Stable', which is asynchronous \
                 [asynchronousDependency]
                 Animals.swift:2:10: note: give 'Horse' an 'async' initializer
                 Animals.swift:8:1: note: 'Stable' is asynchronous
                 """
-            ]
         )
         #expect(graph().problems.map(\.kind) == [.asynchronousDependency])
     }
@@ -63,14 +61,12 @@ struct AsynchronousDependencyTests {
     func aDeferredDependencyCannotWait(isAsynchronous: Bool) {
         #expect(
             graph(isAsynchronous: isAsynchronous, deferring: "Lazy<Stable>", isLookedUpOnInjection: true)
-                .report == [
-                    """
+                .report == """
                     Animals.swift:2:10: error: 'Horse' requires 'Lazy<Stable>', which cannot wait for 'Stable': that is asynchronous \
                     [asynchronousDependency]
                     Animals.swift:2:10: note: inject 'Stable.Factory' instead
                     Animals.swift:8:1: note: 'Stable' is asynchronous
                     """
-                ]
         )
         let optional = graph(deferring: "LaterStable?", isLookedUpOnInjection: true, isOptional: true)
         #expect(optional.problems.count == 1)

@@ -17,14 +17,12 @@ struct CycleTests {
 
     @Test func aCircleOfInitializersIsSpelledOut() {
         #expect(
-            family().report == [
-                """
+            family().report == """
                 Animals.swift:6:10: error: dependency cycle: Mother → Daughter → Mother [cycle]
                 Animals.swift:6:10: note: inject 'mother' of 'Daughter' into a property instead of the initializer: \
                 '@Inject weak var mother: Mother?'
                 Animals.swift:2:10: note: 'Mother' requires 'Daughter' here
                 """
-            ]
         )
         #expect(family().problems[0].kind == .cycle)
         #expect(family().problems[0].nodes == ["Mother", "Daughter"])
@@ -45,14 +43,12 @@ struct CycleTests {
 
     @Test func aPropertyOfATransientInstanceBreaksNothing() {
         #expect(
-            family(scope: .transient, .property).report == [
-                """
+            family(scope: .transient, .property).report == """
                 Animals.swift:6:10: error: dependency cycle: Mother → Daughter → Mother [cycle]
                 Animals.swift:6:10: note: 'mother' is injected after the initializer, but a transient instance \
                 is not shared: put 'Daughter' into the scope 'graph'
                 Animals.swift:2:10: note: 'Mother' requires 'Daughter' here
                 """
-            ]
         )
     }
 

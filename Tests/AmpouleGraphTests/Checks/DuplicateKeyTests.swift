@@ -9,13 +9,11 @@ struct DuplicateKeyTests {
         )
 
         #expect(
-            graph.report == [
-                """
+            graph.report == """
                 Animals.swift:9:1: error: 'Dog' and 'Cat' are both registered under 'Animal' [duplicateKey]
                 Animals.swift:9:1: note: give one of them a name, or register only one of them
                 Animals.swift:5:1: note: 'Dog' is declared here; only the last registration is found
                 """
-            ]
         )
         #expect(graph.problems.map(\.kind) == [.duplicateKey])
         #expect(graph.problems.map(\.nodes) == [["Cat", "Dog"]])
@@ -42,14 +40,12 @@ struct DuplicateKeyTests {
         let graph = ComponentGraph(component("Cat", taking: ["String"], line: 1), second)
 
         #expect(
-            graph.report == [
-                """
+            graph.report == """
                 Animals.swift:5:1: error: two initializers of 'Cat' are both registered under 'Cat(String)' \
                 [duplicateKey]
                 Animals.swift:5:1: note: keep '@Inject' on one of them, or give them different arguments
                 Animals.swift:1:1: note: 'Cat' is declared here; only the last registration is found
                 """
-            ]
         )
     }
 

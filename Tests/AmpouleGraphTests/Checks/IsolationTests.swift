@@ -50,20 +50,16 @@ struct IsolationTests {
 
         #expect(graph.problems.map(\.kind) == [.wrongIsolation, .wrongIsolation])
         #expect(
-            graph.report == [
-                """
+            graph.report == """
                 Animals.swift:2:10: error: 'Stable' is isolated to 'BarnActor', but requires 'Home', which is \
                 made on 'MainActor' only, because of 'Screen' [wrongIsolation]
                 Animals.swift:2:10: note: give 'Stable' an 'async' initializer, or isolate both to one actor
                 Animals.swift:20:1: note: 'Screen' is isolated to 'MainActor'
-                """,
-                """
                 Animals.swift:3:10: error: 'Stable' is isolated to 'BarnActor', but requires 'Screen', which is \
                 made on 'MainActor' only [wrongIsolation]
                 Animals.swift:3:10: note: give 'Stable' an 'async' initializer, or isolate both to one actor
                 Animals.swift:20:1: note: 'Screen' is isolated to 'MainActor'
-                """,
-            ]
+                """
         )
     }
 

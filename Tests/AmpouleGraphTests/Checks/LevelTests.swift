@@ -21,13 +21,11 @@ struct LevelTests {
         )
 
         #expect(
-            graph.report == [
-                """
+            graph.report == """
                 Animals.swift:2:10: error: 'Gate' lives as long as the program, but 'Visit' only as long as a \
                 'Visit' [innerLevel]
                 Animals.swift:2:10: note: list 'Gate' in 'Visit' instead, or pass 'Visit' to the methods of 'Gate'
                 """
-            ]
         )
         #expect(graph.problems[0].edges == [Problem.Edge(node: "Gate", dependency: 0)])
     }
@@ -41,8 +39,7 @@ struct LevelTests {
         )
 
         #expect(
-            graph.report == [
-                """
+            graph.report == """
                 Animals.swift:2:10: error: 'Gate' lives as long as a 'Day', but 'Guide', required through \
                 'Bell' → 'Horn', only as long as a 'Visit' [innerLevel]
                 Animals.swift:2:10: note: list 'Gate' in 'Visit' instead, or pass 'Guide' to the methods of 'Gate'
@@ -50,7 +47,6 @@ struct LevelTests {
                 Animals.swift:22:10: note: 'Horn' requires 'Guide' here
                 Animals.swift:50:1: note: 'Guide' is registered for the level 'Visit'
                 """
-            ]
         )
     }
 
@@ -125,8 +121,7 @@ struct LevelTests {
 
         #expect(graph.problems == [])
         #expect(
-            graph.warnings.map(\.description) == [
-                """
+            graph.warningReport == """
                 Animals.swift:12:10: warning: 'Bell' requires 'Guide' through 'Horn', which belongs to a 'Visit' \
                 [dependencyOnLevel]
                 Animals.swift:12:10: note: resolving 'Bell' fails outside of a 'Visit': list it in 'Visit' \
@@ -134,7 +129,6 @@ struct LevelTests {
                 Animals.swift:22:10: note: 'Horn' requires 'Guide' here
                 Animals.swift:50:1: note: 'Guide' is registered for the level 'Visit'
                 """
-            ]
         )
     }
 

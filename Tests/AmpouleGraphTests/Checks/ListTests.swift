@@ -46,14 +46,12 @@ struct ListTests {
         let graph = ComponentGraph(monitor(.all([])))
 
         #expect(
-            graph.warnings.map(\.description) == [
-                """
+            graph.warningReport == """
                 Animals.swift:2:10: warning: nothing contributes to '[HealthCheck]', required by 'Monitor' \
                 [emptyList]
                 Animals.swift:2:10: note: mark a component with '@Register(contributesTo: HealthCheck.self)', \
                 or call 'contribute(to: HealthCheck.self) { … }'
                 """
-            ]
         )
         #expect(graph.warnings.map(\.kind) == [.emptyList])
         try graph.validate()
@@ -63,14 +61,12 @@ struct ListTests {
         let graph = ComponentGraph(monitor(.all([])), check("DiskCheck", line: 8, registeredBy: []))
 
         #expect(
-            graph.warnings.map(\.description) == [
-                """
+            graph.warningReport == """
                 Animals.swift:2:10: warning: nothing contributes to '[HealthCheck]', required by 'Monitor' \
                 [emptyList]
                 Animals.swift:8:1: note: 'DiskCheck' contributes to it, but is not registered: add it to a \
                 '@Registrations' list
                 """
-            ]
         )
     }
 
@@ -81,14 +77,12 @@ struct ListTests {
         )
 
         #expect(
-            graph.warnings.map(\.description) == [
-                """
+            graph.warningReport == """
                 Animals.swift:2:10: warning: nothing contributes to '[String: HealthCheck]', required by \
                 'Monitor' [emptyList]
                 Animals.swift:8:1: note: 'DiskCheck' contributes without a name: give it one, as in 'name: "…", \
                 contributesTo: HealthCheck.self'
                 """
-            ]
         )
     }
 
@@ -102,14 +96,12 @@ struct ListTests {
         )
 
         #expect(
-            graph.report == [
-                """
+            graph.report == """
                 Animals.swift:2:10: error: 'Monitor' is synchronous, but requires '[HealthCheck]' with \
                 'RemoteCheck', which is asynchronous [asynchronousDependency]
                 Animals.swift:2:10: note: give 'Monitor' an 'async' initializer
                 Animals.swift:9:1: note: 'RemoteCheck' is asynchronous
                 """
-            ]
         )
     }
 
@@ -119,7 +111,7 @@ struct ListTests {
             check("RemoteCheck", isAsynchronous: true, line: 9)
         )
 
-        #expect(graph.report == [])
+        #expect(graph.report == "")
     }
 
     @Test func anElementThatNeedsTheListIsACycle() {
@@ -167,7 +159,7 @@ struct ListTests {
     @Test func twoContributionsAreNoDuplicates() {
         let graph = ComponentGraph(check("DiskCheck", line: 1), check("NetworkCheck", line: 4))
 
-        #expect(graph.report == [])
+        #expect(graph.report == "")
     }
 
     @Test func twoContributionsOfOneNameAreDuplicates() {
@@ -177,14 +169,12 @@ struct ListTests {
         )
 
         #expect(
-            graph.report == [
-                """
+            graph.report == """
                 Animals.swift:4:1: error: 'DiskCheck' and 'NetworkCheck' both contribute 'HealthCheck named \
                 "local"' to one collection [duplicateKey]
                 Animals.swift:4:1: note: give one of them another name
                 Animals.swift:1:1: note: 'DiskCheck' is declared here; only the last contribution is found
                 """
-            ]
         )
     }
 

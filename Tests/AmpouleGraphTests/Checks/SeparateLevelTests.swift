@@ -25,15 +25,13 @@ struct SeparateLevelTests {
         )
 
         #expect(
-            graph.report == [
-                """
+            graph.report == """
                 Animals.swift:3:10: error: 'Sign' requires 'Visit', which belongs to a 'Visit', and 'Feeding', \
                 which belongs to a 'Feeding', but no container is inside both [separateLevels]
                 Animals.swift:3:10: note: open 'Feeding' inside 'Visit', with 'typealias Outer = Visit', or pass \
                 'Feeding' to the methods of 'Sign'
                 Animals.swift:2:10: note: 'Sign' requires 'Visit' here
                 """
-            ]
         )
         #expect(graph.problems[0].kind == .separateLevels)
         #expect(graph.problems[0].nodes == ["Sign"])
@@ -55,8 +53,7 @@ struct SeparateLevelTests {
         )
 
         #expect(
-            graph.report == [
-                """
+            graph.report == """
                 Animals.swift:3:10: error: 'Sign' requires 'Delivery' through 'Bell' → 'Horn', which belongs to a \
                 'Delivery', and 'Guide' through 'Map', which belongs to a 'Day', but no container is inside \
                 both [separateLevels]
@@ -68,7 +65,6 @@ struct SeparateLevelTests {
                 Animals.swift:32:10: note: 'Map' requires 'Guide' here
                 Animals.swift:41:1: note: 'Guide' is registered for the level 'Day'
                 """
-            ]
         )
         #expect(graph.problems[0].nodes == ["Sign", "Map", "Guide", "Bell", "Horn"])
     }
@@ -82,14 +78,12 @@ struct SeparateLevelTests {
         )
 
         #expect(
-            graph.report == [
-                """
+            graph.report == """
                 Animals.swift:2:10: error: 'Sign' is registered for the level 'Visit', but requires 'Feeding' through \
                 'Bell', which belongs to a 'Feeding', and no container is inside both [separateLevels]
                 Animals.swift:2:10: note: list 'Sign' in 'Feeding' instead, or pass 'Feeding' to the methods of 'Sign'
                 Animals.swift:12:10: note: 'Bell' requires 'Feeding' here
                 """
-            ]
         )
     }
 

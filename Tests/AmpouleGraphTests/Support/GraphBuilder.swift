@@ -96,5 +96,8 @@ extension ComponentGraph {
     }
 
     /// The problems in the compiler's form.
-    var report: [String] { problems.map(\.description) }
+    var report: String { problems.map(\.description).joined(separator: "\n") }
+
+    /// The warnings in the same form.
+    var warningReport: String { warnings.map(\.description).joined(separator: "\n") }
 }
