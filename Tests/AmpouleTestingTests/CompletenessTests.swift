@@ -9,8 +9,9 @@ struct CompletenessTests {
         init(@Inject animal: any Animal, @Inject ledger: Ledger) {}
     }
 
+    private let container = Container()
+
     @Test func eachProblemIsAnIssueAtTheDependencyThatHasIt() {
-        let container = Container()
         Kennel.register(in: container)
         let lines = Notebook<Int>()
         withKnownIssue {
@@ -40,7 +41,6 @@ struct CompletenessTests {
         (false, "nothing contributes to '[Animal]'"), (true, "'Dog' contributes to '[Animal]'"),
     ])
     func aListThatLacksAComponentIsAWarning(hasElements: Bool, text: String) {
-        let container = Container()
         Parade.register(in: container)
         if hasElements { container.contribute(to: Animal.self) { _ in Cat() } }
         withKnownIssue {
@@ -51,7 +51,6 @@ struct CompletenessTests {
     }
 
     @Test func aCompleteContainerRecordsNothing() {
-        let container = Container()
         Kennel.register(in: container)
         container.register(Animal.self) { _ in Cat() }
         container.register(Ledger.self) { _ in Ledger() }

@@ -6,6 +6,11 @@ typealias SendableComponent = Registrable & SendableMetatype
 
 /// Which components a container closes is decided where they are compiled: each answer agrees with that of a cast.
 struct ClosabilityTests {
+    private let container = Container()
+    private let closings = Notebook<String>()
+
+    init() { container.register(Notebook<String>.self, instance: closings) }
+
     @Test(
         arguments: [
             OwnGate.self, ExtendedGate.self, ServiceGate.self, PlainGate.self, ClosableSubclassGate.self,
@@ -19,9 +24,6 @@ struct ClosabilityTests {
     func aComponentIsClosedExactlyIfItConforms(component: any SendableComponent.Type)
         async throws
     {
-        let container = Container()
-        let closings = Notebook<String>()
-        container.register(Notebook<String>.self, instance: closings)
         component.register(in: container)
         _ = try await container.makeSharedInstances()
 
@@ -31,9 +33,6 @@ struct ClosabilityTests {
     }
 
     @Test func whatReplacesAComponentIsClosedByItsOwnType() async throws {
-        let closings = Notebook<String>()
-        let container = Container()
-        container.register(Notebook<String>.self, instance: closings)
         PlainGate.register(in: container)
         container.override(PlainGate.self) { GateOfATest(closings: closings) }
         _ = try container.require(PlainGate.self)
@@ -44,9 +43,6 @@ struct ClosabilityTests {
     }
 
     @Test func whatAFunctionReturnsIsClosedByItsType() async throws {
-        let closings = Notebook<String>()
-        let container = Container()
-        container.register(Notebook<String>.self, instance: closings)
         Yard.barrierComponent.register(in: container)
         _ = try container.require((any Hurdle).self)
 
@@ -58,9 +54,7 @@ struct ClosabilityTests {
     /// The answer is that of a component whose conformance is in another module.
     @Test func aConformanceInAnotherModuleIsNamedInADebugBuild() async throws {
         let messages = Notebook<String>()
-        let container = Container()
         container.messageHandler = { _, message in messages.write(message) }
-        container.register(Notebook<String>.self, instance: Notebook())
         ForeignGate.register(in: container)
         _ = try container.require(ForeignGate.self)
         _ = try container.require(ForeignGate.self)

@@ -2,8 +2,9 @@ import Ampoule
 import Testing
 
 struct ComponentNameTests {
+    private let container = Container()
+
     @Test func anAccessorMayHaveTheNameOfItsComponent() {
-        let container = Container()
         container.registerPets()
 
         let phone: iPhone = container.iPhone(owner: "Anna")
@@ -16,21 +17,18 @@ struct ComponentNameTests {
     }
 
     @Test func aFunctionMayHaveANameInUpperCase() {
-        let container = Container()
         container.registerPets()
 
         #expect(container.leash(2) == Leash(length: 2))
     }
 
     @Test func anAccessorDoesNotHideTheTypesOfOtherLists() {
-        let container = Container()
         container.registerMorePets()
 
         #expect(container.resolve(iPhone.Case.self)?.color == "blue")
     }
 
     @Test func aComponentMayHaveTheNameOfAMemberOfTheContainer() {
-        let container = Container()
         container.registerPets()
 
         let logger: Logger = container.logger(level: 3)
@@ -39,7 +37,6 @@ struct ComponentNameTests {
     }
 
     @Test func namesMayBeRaw() throws {
-        let container = Container()
         container.registerRawNames()
 
         let pet = try container.`house cat`.make(`given name`: "Mimi", in: 3)

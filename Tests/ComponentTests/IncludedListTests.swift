@@ -74,15 +74,15 @@ private extension Container {}
 
 /// Lists that include each other, and a third one.
 struct IncludedListTests {
+    private let container = Container()
+
     @Test func aListRegistersTheIncludedListsAndThenItsOwnComponents() {
-        let container = Container()
         container.registerVisits()
 
         #expect(container.visit().vet is BusyVet)
     }
 
     @Test func aListReplacesWhatAnIncludedOneRegisters() throws {
-        let container = Container()
         container.registerCountryVisits()
 
         #expect(container.countryVisit().vet is CountryVet)
@@ -90,7 +90,6 @@ struct IncludedListTests {
     }
 
     @Test func aDecoratorOfAnIncludedListDecoratesWhatTheListRegisters() throws {
-        let container = Container()
         container.registerQuietBark()
 
         let loud = try #require(container.resolve((any Bark).self) as? LoudBark)
@@ -98,7 +97,6 @@ struct IncludedListTests {
     }
 
     @Test func aDecoratorIsRegisteredAtOnceOutsideOfAList() throws {
-        let container = Container()
         QuietBark.register(in: container)
         LoudBark.register(in: container)
 
@@ -106,7 +104,6 @@ struct IncludedListTests {
     }
 
     @Test func aListIsRegisteredOnceInACall() {
-        let container = Container()
         let behavior = CountingBehavior()
         container.addBehavior(behavior)
         container.registerVisits()
@@ -115,7 +112,6 @@ struct IncludedListTests {
     }
 
     @Test func aNamedListHasAFunctionOfItsName() {
-        let container = Container()
         container.registerTown()
 
         #expect(container.resolve((any HayBarn).self) is BigBarn)

@@ -40,8 +40,9 @@ private struct Rider: Sendable {
 private struct Horse: Sendable {}
 
 struct ContainerGraphTests {
+    private let container = Container()
+
     @Test func aGraphHasTheComponentsWithTheirNeeds() throws {
-        let container = Container()
         PetOwner.register(in: container)
         let graph = container.graph
 
@@ -57,7 +58,6 @@ struct ContainerGraphTests {
     }
 
     @Test func neitherGraphNorValidationMakesAnInstance() throws {
-        let container = Container()
         PetOwner.register(in: container)
         Cat.register(in: container)
         container.register(Horse.self) { _ in
@@ -74,7 +74,6 @@ struct ContainerGraphTests {
     }
 
     @Test func validationListsEveryProblemAndCountsClosures() throws {
-        let container = Container()
         Rider.register(in: container)
         container.register(Int.self) { _ in 1 }
 
@@ -90,7 +89,6 @@ struct ContainerGraphTests {
     }
 
     @Test func aClosureProvides() throws {
-        let container = Container()
         Rider.register(in: container)
         container.register(Horse.self) { _ in Horse() }
 
@@ -120,7 +118,6 @@ struct ContainerGraphTests {
     }
 
     @Test func aForwardUnderAnotherNameIsANodeThatHandsOn() throws {
-        let container = Container()
         let entry = container.register(Horse.self) { _ in Horse() }
         container.forward((any Animal).self, name: "horse", to: entry)
         container.forward(Any.self, to: entry)
@@ -132,7 +129,6 @@ struct ContainerGraphTests {
     }
 
     @Test func aComponentIsInNobodysWayWhenItIsRegisteredAgainOrReplacedByAClosure() throws {
-        let container = Container()
         Cat.register(in: container)
         Cat.register(in: container)
         try container.validate()
@@ -142,7 +138,6 @@ struct ContainerGraphTests {
     }
 
     @Test func anAsynchronousClosureIsTold() {
-        let container = Container()
         container.register(Horse.self) { (_: AsynchronousResolver) async in Horse() }
         Rider.register(in: container)
 
@@ -151,7 +146,6 @@ struct ContainerGraphTests {
     }
 
     @Test func validatingWhileOthersRegisterIsSafe() async {
-        let container = Container()
         await withTaskGroup { group in
             for task in 0..<4 {
                 group.addTask {
