@@ -4,50 +4,6 @@ import Testing
 
 /// Each piece of code in the document "DI Container".
 struct DIContainerDocumentTests {
-    private protocol Animal {
-        var name: String { get }
-    }
-
-    private protocol Person {
-        var name: String { get }
-    }
-
-    private class Cat: Animal {
-        let name: String
-
-        init(name: String) { self.name = name }
-    }
-
-    private class Dog: Animal {
-        let name: String
-
-        init(name: String) { self.name = name }
-    }
-
-    private class Horse: Animal {
-        let name: String
-        let running: Bool
-
-        convenience init(name: String) {
-            self.init(name: name, running: false)
-        }
-
-        init(name: String, running: Bool) {
-            self.name = name
-            self.running = running
-        }
-    }
-
-    private class PetOwner: Person {
-        let name: String
-        let pet: Animal
-
-        init(name: String, pet: Animal) {
-            self.name = name
-            self.pet = pet
-        }
-    }
-
     private let container = Container.silent()
 
     /// Also the registration keys of different services.

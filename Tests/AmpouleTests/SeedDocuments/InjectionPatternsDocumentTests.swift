@@ -27,12 +27,6 @@ struct InjectionPatternsDocumentTests {
         var pet: AnimalType?
 
         init() {}
-    }
-
-    private class PetOwner3: PersonType {
-        var pet: AnimalType?
-
-        init() {}
 
         func setPet(_ pet: AnimalType) {
             self.pet = pet
@@ -45,14 +39,14 @@ struct InjectionPatternsDocumentTests {
         container.register(AnimalType.self) { _ in Cat() }
     }
 
+    private func owner<Owner>(_: Owner.Type) -> Owner { container.resolve(PersonType.self) as! Owner }
+
     @Test func initializerInjection() {
         container.register(PersonType.self) { r in
             PetOwner(pet: r.resolve(AnimalType.self)!)
         }
 
-        let owner = container.resolve(PersonType.self) as! PetOwner
-
-        #expect(owner.pet.sound() == "Meow")
+        #expect(owner(PetOwner.self).pet.sound() == "Meow")
     }
 
     @Test func propertyInjectionInTheFactory() {
@@ -62,9 +56,7 @@ struct InjectionPatternsDocumentTests {
             return owner
         }
 
-        let owner = container.resolve(PersonType.self) as! PetOwner2
-
-        #expect(owner.pet?.sound() == "Meow")
+        #expect(owner(PetOwner2.self).pet?.sound() == "Meow")
     }
 
     @Test func propertyInjectionInTheCallback() {
@@ -74,32 +66,26 @@ struct InjectionPatternsDocumentTests {
                 owner.pet = r.resolve(AnimalType.self)
             }
 
-        let owner = container.resolve(PersonType.self) as! PetOwner2
-
-        #expect(owner.pet?.sound() == "Meow")
+        #expect(owner(PetOwner2.self).pet?.sound() == "Meow")
     }
 
     @Test func methodInjectionInTheFactory() {
         container.register(PersonType.self) { r in
-            let owner = PetOwner3()
+            let owner = PetOwner2()
             owner.setPet(r.resolve(AnimalType.self)!)
             return owner
         }
 
-        let owner = container.resolve(PersonType.self) as! PetOwner3
-
-        #expect(owner.pet?.sound() == "Meow")
+        #expect(owner(PetOwner2.self).pet?.sound() == "Meow")
     }
 
     @Test func methodInjectionInTheCallback() {
-        container.register(PersonType.self) { _ in PetOwner3() }
+        container.register(PersonType.self) { _ in PetOwner2() }
             .initCompleted { r, p in
-                let owner = p as! PetOwner3
+                let owner = p as! PetOwner2
                 owner.setPet(r.resolve(AnimalType.self)!)
             }
 
-        let owner = container.resolve(PersonType.self) as! PetOwner3
-
-        #expect(owner.pet?.sound() == "Meow")
+        #expect(owner(PetOwner2.self).pet?.sound() == "Meow")
     }
 }
