@@ -83,12 +83,6 @@ struct LevelRegistrationsTests {
         #expect(graph.nodes.contains { node in node.level == "Shift" && "\(node.scope)" == "container" })
     }
 
-    @Test func descriptionsNameTheLevel() {
-        container.forShifts.register(Cat.self) { _ in Cat() }
-
-        #expect("\(container)".contains("Cat, scope graph, for the level 'Shift'"))
-    }
-
     // MARK: - Handles
 
     @Test func aComponentHasTheContainerOfItsLevelInjected() throws {
@@ -111,21 +105,6 @@ struct LevelRegistrationsTests {
         #expect(LevelContainer<Round>(child) == nil)
         #expect(LevelContainer<Shift>(container) == nil)
         #expect(try handle.level(Round()).outer.require(Shift.self).number == 1)
-    }
-
-    @Test func theOuterContainersAreThoseThatItWasOpenedIn() {
-        let shift = shift
-        let feeding = shift.level(Round()).level(Feeding())
-
-        #expect(feeding.outer.outer.container === shift.container)
-        #expect(feeding.outer.outer.outer === container)
-    }
-
-    @Test func aLevelIsOpenedOnlyWhereItBelongs() {
-        let inside = shift.container
-        let error = #expect(throws: LevelError.self) { try inside.requireLevel(Shift(number: 2)) }
-
-        #expect(error?.found == "Shift")
     }
 
     // MARK: - Closing
