@@ -48,13 +48,6 @@ struct ClosedContainerTests {
         )
     }
 
-    @Test func aContainerWithoutALoggerReturnsNil() async throws {
-        let container = Container.silent()
-        try await container.close()
-
-        #expect(container.resolve(Animal.self) == nil)
-    }
-
     @Test func aLazyThatWasNotEvaluatedIsRefusedAndOneThatWasIsNot() async throws {
         container.register(Animal.self) { _ in Cat() }.inObjectScope(.container)
         let (used, unused) = (

@@ -8,10 +8,6 @@ struct CopyTests {
 
     // MARK: - What a copy has
 
-    @Test func anEmptyContainerHasACopy() {
-        #expect(container.copy().resolve(Animal.self) == nil)
-    }
-
     @Test func theDefaultScopeIsCopied() throws {
         let container = Container(defaultObjectScope: .container)
 
