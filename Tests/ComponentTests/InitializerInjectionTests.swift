@@ -105,12 +105,6 @@ struct InitializerInjectionTests {
         #expect(lucky.running)
     }
 
-    @Test func defaultValuesOfArgumentsCarryOver() throws {
-        let spirit = try #require(Container().factory(for: Horse.self)(name: "Spirit") as? Horse)
-
-        #expect(!spirit.running)
-    }
-
     @Test func defaultValuesMeanWhatTheyMeanInTheComponent() {
         let parrot = Container().factory(for: Parrot.self)()
 

@@ -181,12 +181,6 @@ struct ListComponentTests {
         init(number: Int = 1) { title = "other host \(number)" }
     }
 
-    @Test func anInitializerWithoutArgumentsContributes() throws {
-        CacheCheck.register(in: container)
-
-        #expect(try titles(container) == ["cache"])
-    }
-
     // MARK: - Overrides
 
     @Test func anOverrideOfAComponentIsTheElement() throws {

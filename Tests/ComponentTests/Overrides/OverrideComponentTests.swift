@@ -25,15 +25,6 @@ struct OverrideComponentTests {
 
     private let container = Container()
 
-    @Test func aTypedCallGetsTheOverride() throws {
-        Pony.register(in: container)
-
-        container.override(OverriddenAnimal.self) { _, name in StuffedPony(name: name) }
-
-        let pony = try Pony.Factory(resolver: container).make(name: "Lucky")
-        #expect(pony is StuffedPony)
-    }
-
     struct Visit: ContainerLevel {}
 
     @Test(arguments: [false, true])
