@@ -6,12 +6,6 @@ import Testing
 struct AutoregisterTests {
     private let container = Container()
 
-    @Test func anInitializerWithoutParametersIsCalled() {
-        container.autoregister(Stable.self, initializer: Stable.init)
-
-        #expect(container.resolve(Stable.self) != nil)
-    }
-
     @Test func aDependencyIsResolvedForTheServiceOfAnotherType() throws {
         let mimi = Cat()
         container.register(Animal.self) { _ in mimi }

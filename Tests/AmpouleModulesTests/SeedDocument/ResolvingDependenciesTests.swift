@@ -37,11 +37,6 @@ struct ResolvingDependenciesTests {
         }
     }
 
-    @Test func dependencyIsResolvedInsideOfTheModule() {
-        let service: Service? = yourModule.get()
-        #expect(service != nil)
-    }
-
     @Test func moduleIsTheFirstParameterOfTheClosure() {
         let shorthand = module {
             singleton { Service(user: $0.get()!) }
