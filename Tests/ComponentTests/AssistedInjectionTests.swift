@@ -2,10 +2,6 @@ import Ampoule
 import Testing
 
 struct AssistedInjectionTests {
-    protocol Animal: Sendable {
-        var name: String { get }
-    }
-
     @Register
     final class Food: Sendable {}
 
@@ -18,10 +14,6 @@ struct AssistedInjectionTests {
             self.food = food
             self.name = name
         }
-    }
-
-    struct Toy: Animal {
-        let name: String
     }
 
     @Register(scope: .container)

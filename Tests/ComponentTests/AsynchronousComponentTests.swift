@@ -5,10 +5,6 @@ import Testing
 struct AsynchronousComponentTests {
     struct Lost: Error {}
 
-    protocol Animal: Sendable {
-        var name: String { get }
-    }
-
     @Register(scope: .container)
     final class Stable: Sendable {
         let address: String
@@ -165,17 +161,13 @@ struct AsynchronousComponentTests {
         }
     }
 
-    struct StuffedAnimal: Animal {
-        let name: String
-    }
-
     private let container = Container()
 
     private func register() {
         Stable.register(in: container)
         Horse.register(in: container)
         Feed.register(in: container)
-        container.register((any Animal).self, name: "pony") { _ in StuffedAnimal(name: "Pony") }
+        container.register((any Animal).self, name: "pony") { _ in Toy(name: "Pony") }
     }
 
     @Test func aTypedCallIsAwaited() async throws {
@@ -232,7 +224,7 @@ struct AsynchronousComponentTests {
 
     @Test func aSynchronousFakeServesTheTypedCall() async throws {
         register()
-        container.register((any Animal).self) { _, name in StuffedAnimal(name: "stuffed " + name) }
+        container.register((any Animal).self) { _, name in Toy(name: "stuffed " + name) }
 
         let fake = await container.factory(for: Horse.self)(name: "Spirit")
 

@@ -3,21 +3,9 @@ import Testing
 
 /// An override of a component with several services, of which one is decorated.
 struct DecoratedServiceOverrideTests {
-    protocol Animal: Sendable {
-        var name: String { get }
-    }
-
-    protocol Named: Sendable {
-        var name: String { get }
-    }
-
     @Register(Animal.self, Named.self, scope: .container)
     final class Dwarf: Animal, Named {
         let name = "Flocke"
-    }
-
-    struct Toy: Animal, Named {
-        let name: String
     }
 
     private let container = Container()

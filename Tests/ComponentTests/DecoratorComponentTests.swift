@@ -4,14 +4,6 @@ import Testing
 
 /// Components that decorate a service.
 struct DecoratorComponentTests {
-    protocol Animal: Sendable {
-        var name: String { get }
-    }
-
-    protocol Named: Sendable {
-        var name: String { get }
-    }
-
     @Register(Animal.self, scope: .container)
     final class Hamster: Animal {
         let name = "Mimi"

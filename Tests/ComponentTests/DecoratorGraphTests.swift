@@ -47,7 +47,7 @@ struct DecoratorGraphTests {
     }
 
     @Register
-    struct Waiting { @Inject let animal: Lazy<any DecoratorComponentTests.Animal> }
+    struct Waiting { @Inject let animal: Lazy<any Animal> }
 
     /// The factory of the decorator takes the instance.
     @Test func theAdviceForALazyOfAnAsynchronousDecoratorIsNotItsFactory() throws {
@@ -68,19 +68,19 @@ struct DecoratorGraphTests {
         let graph = try container.validate()
 
         #expect(graph.nodes.count == 3)
-        #expect(try container.require(DecoratorComponentTests.Animal.self).name == "Mimi!!!!")
+        #expect(try container.require(Animal.self).name == "Mimi!!!!")
     }
 }
 
 @Register
 struct Groomer {
-    @Inject let animal: any DecoratorComponentTests.Animal
+    @Inject let animal: any Animal
 }
 
 @Registrations(
     DecoratorComponentTests.AwaitedAnimal.self,
     Groomer.self,
     named: "registerAwaitedAnimals",
-    provided: [DecoratorComponentTests.Animal.self]
+    provided: [Animal.self]
 )
 extension Container {}

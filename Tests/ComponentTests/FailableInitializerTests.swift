@@ -2,10 +2,6 @@ import Ampoule
 import Testing
 
 struct FailableInitializerTests {
-    protocol Animal: Sendable {
-        var name: String { get }
-    }
-
     @Register(Animal.self)
     struct Horse: Animal {
         let name: String

@@ -11,10 +11,6 @@ struct OuterDecoratorTests {
 
     struct Treatment: ContainerLevel { typealias Outer = Visit }
 
-    protocol Animal: Sendable {
-        var name: String { get }
-    }
-
     protocol Patient: Sendable {}
 
     @Register(Animal.self, Patient.self, scope: .container)
@@ -30,10 +26,6 @@ struct OuterDecoratorTests {
     @Register(Animal.self)
     struct Hamster: Animal {
         let name = "Mimi"
-    }
-
-    struct Toy: Animal {
-        let name: String
     }
 
     @Register(decorates: Animal.self)

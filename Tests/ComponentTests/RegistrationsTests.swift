@@ -1,10 +1,6 @@
 import Ampoule
 import Testing
 
-private protocol Animal {
-    var name: String { get }
-}
-
 @Register(Animal.self)
 private struct URLCat: Animal {
     let name: String

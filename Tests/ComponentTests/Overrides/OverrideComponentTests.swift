@@ -3,8 +3,8 @@ import Testing
 
 /// Overrides of components.
 struct OverrideComponentTests {
-    @Register(OverriddenAnimal.self, scope: .container)
-    final class Pony: OverriddenAnimal {
+    @Register(Animal.self, scope: .container)
+    final class Pony: Animal {
         let name: String
 
         init(name: String = "Bella") { self.name = name }
@@ -19,10 +19,6 @@ struct OverrideComponentTests {
         init(isGreen: Bool) { self.isGreen = isGreen }
     }
 
-    struct StuffedPony: OverriddenAnimal {
-        let name: String
-    }
-
     private let container = Container()
 
     struct Visit: ContainerLevel {}
@@ -30,19 +26,19 @@ struct OverrideComponentTests {
     @Test(arguments: [false, true])
     func aKeyWithoutArgumentsThatHaveDefaultValuesIsNotOverridden(isForALevel: Bool) throws {
         Pony.register(in: isForALevel ? LevelContainer<Visit>.registrations(in: container) : container)
-        container.register(OverriddenAnimal.self, name: "other") { _ in StuffedPony(name: "Lucky") }
+        container.register(Animal.self, name: "other") { _ in Toy(name: "Lucky") }
 
         let error = try #require(throws: ResolutionError.self) {
-            try container.requireOverride(OverriddenAnimal.self) { (_, _: Int) in StuffedPony(name: "Lucky") }
+            try container.requireOverride(Animal.self) { (_, _: Int) in Toy(name: "Lucky") }
         }
 
         let second = error.description.split(separator: "\n")[1]
-        #expect(second == "Registered with other arguments: 'OverriddenAnimal(String)'.")
+        #expect(second == "Registered with other arguments: 'Animal(String)'.")
         let missed = try #require(throws: ResolutionError.self) {
             try container.requireOverride(Pony.self) { (_, name: String) in Pony(name: name) }
         }
         #expect(
-            missed.description.contains("'Pony' is a component of the service 'OverriddenAnimal': name that.")
+            missed.description.contains("'Pony' is a component of the service 'Animal': name that.")
         )
     }
 
@@ -52,8 +48,4 @@ struct OverrideComponentTests {
         #expect(entry.objectScope === ObjectScope.container)
         #expect(try !Meadow.Factory(resolver: container).make().isGreen)
     }
-}
-
-protocol OverriddenAnimal: Sendable {
-    var name: String { get }
 }

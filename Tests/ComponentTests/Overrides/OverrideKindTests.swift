@@ -8,7 +8,7 @@ struct OverrideKindTests {
     // MARK: - Effects
 
     @Test func aFakeOfAFailableInitializerMayReturnNil() throws {
-        container.override(Egg.self) { isWhole in isWhole ? StuffedBird(name: "chick") : nil }
+        container.override(Egg.self) { isWhole in isWhole ? Toy(name: "chick") : nil }
 
         let egg = container.factory(for: Egg.self)
 
@@ -31,23 +31,23 @@ struct OverrideKindTests {
     @Test func aFakeOfAnAsynchronousComponentMayAwait() async throws {
         container.override(Stork.self) { name, nest in
             await Task.yield()
-            return StuffedBird(name: "\(name) at \(nest.x)")
+            return Toy(name: "\(name) at \(nest.x)")
         }
 
         #expect(
             try await container.factory(for: Stork.self)(name: "Adebar", nest: (1, 2)).name == "Adebar at 1"
         )
         #expect(
-            try await container.asynchronous.require(OverriddenBird.self, arguments: "Adebar", (x: 3, y: 4))
+            try await container.asynchronous.require(Animal.self, arguments: "Adebar", (x: 3, y: 4))
                 .name
                 == "Adebar at 3"
         )
     }
 
     @Test func aFakeOfAnAsynchronousComponentNeedNotAwait() async throws {
-        container.override(Stork.self) { name, _ in StuffedBird(name: name) }
+        container.override(Stork.self) { name, _ in Toy(name: name) }
 
-        #expect(try await container.factory(for: Stork.self)(name: "Adebar", nest: (1, 2)) is StuffedBird)
+        #expect(try await container.factory(for: Stork.self)(name: "Adebar", nest: (1, 2)) is Toy)
     }
 
     @Test func aFakeOfAFailableAsynchronousComponentMayReturnNil() async {
@@ -96,8 +96,8 @@ struct OverrideKindTests {
     }
 
     @Test func theIsolationOfAFakeIsCheckedWhereTheComponentStatesNone() throws {
-        container.override(Falcon.self) { @MainActor name in StuffedBird(name: name) }
-        container.override(Heron.self) { @MainActor _, feather in StuffedBird(name: feather.color) }
+        container.override(Falcon.self) { @MainActor name in Toy(name: name) }
+        container.override(Heron.self) { @MainActor _, feather in Toy(name: feather.color) }
 
         #expect(throws: ResolutionError.self) { try container.factory(for: Falcon.self)(name: "Horus") }
         #expect(throws: ResolutionError.self) {
@@ -107,8 +107,8 @@ struct OverrideKindTests {
 
     @MainActor
     @Test func aFakeMayBeIsolatedWhereTheComponentStatesNoIsolation() throws {
-        container.override(Falcon.self) { @MainActor name in StuffedBird(name: name) }
-        container.override(Heron.self) { @MainActor _, feather in StuffedBird(name: feather.color) }
+        container.override(Falcon.self) { @MainActor name in Toy(name: name) }
+        container.override(Heron.self) { @MainActor _, feather in Toy(name: feather.color) }
 
         let heron = container.factory(for: Heron.self)
 
@@ -137,14 +137,14 @@ struct OverrideKindTests {
     @Test func aFakeTakesClosuresTuplesOptionalsAndExistentials() throws {
         container.override(Magpie.self) { onFind, nest, friend, onFly in
             onFind()
-            return StuffedBird(name: "\(nest.x + nest.y), \(friend?.name ?? "-"), \(onFly?() ?? 0)")
+            return Toy(name: "\(nest.x + nest.y), \(friend?.name ?? "-"), \(onFly?() ?? 0)")
         }
         let finds = Finds()
 
         let magpie = try container.factory(for: Magpie.self).make(
             onFind: { finds.count += 1 },
             nest: (1, 2),
-            friend: StuffedBird(name: "Jay"),
+            friend: Toy(name: "Jay"),
             onFly: { 7 }
         )
 
@@ -176,7 +176,7 @@ struct OverrideKindTests {
     @Test func aFunctionIsOverridden() throws {
         Nests.birdComponent.register(in: container)
 
-        container.override(Nests.birdComponent) { name, _ in StuffedBird(name: "stuffed \(name)") }
+        container.override(Nests.birdComponent) { name, _ in Toy(name: "stuffed \(name)") }
 
         let bird = try container.factory(for: Nests.birdComponent).make(
             named: "Tit",
@@ -200,17 +200,9 @@ struct OverrideKindTests {
     }
 }
 
-protocol OverriddenBird: Sendable {
-    var name: String { get }
-}
-
 private typealias Place = (x: Int, y: Int)
 
 private struct Escaped: Error {}
-
-private struct StuffedBird: OverriddenBird {
-    let name: String
-}
 
 private struct Feather: Sendable {
     let color: String
@@ -220,34 +212,34 @@ private final class Finds {
     var count = 0
 }
 
-@Register(OverriddenBird.self)
-private struct Egg: OverriddenBird {
+@Register(Animal.self)
+private struct Egg: Animal {
     let name = "egg"
 
     init?(isWhole: Bool) { return nil }
 }
 
-@Register(OverriddenBird.self)
-private struct Falcon: OverriddenBird {
+@Register(Animal.self)
+private struct Falcon: Animal {
     let name: String
 
     init(name: String) throws { self.name = name }
 }
 
-@Register(OverriddenBird.self)
-private struct Heron: OverriddenBird {
+@Register(Animal.self)
+private struct Heron: Animal {
     let name: String
 
     init(onFly: @escaping () -> Int, feather: Feather) { name = feather.color }
 }
 
-private struct FlyingBird: OverriddenBird, @unchecked Sendable {
+private struct FlyingBird: Animal, @unchecked Sendable {
     let onFly: () -> Int
     var name: String { "\(onFly()) times" }
 }
 
-@Register(OverriddenBird.self)
-private struct Stork: OverriddenBird {
+@Register(Animal.self)
+private struct Stork: Animal {
     let name: String
 
     init(name: String, nest: Place) async throws { self.name = name }
@@ -291,11 +283,11 @@ private actor Colony {
     init(places: Int, at place: Place) { self.places = places }
 }
 
-@Register(OverriddenBird.self)
-private struct Magpie: OverriddenBird {
+@Register(Animal.self)
+private struct Magpie: Animal {
     let name = "magpie"
 
-    init(onFind: @escaping () -> Void, nest: Place, friend: (any OverriddenBird)?, onFly: (() -> Int)?) {}
+    init(onFind: @escaping () -> Void, nest: Place, friend: (any Animal)?, onFly: (() -> Int)?) {}
 }
 
 @Register
@@ -311,8 +303,8 @@ private final class Cuckoo {
 }
 
 private enum Nests {
-    @Provides static func bird(named name: String, of feather: Feather) -> any OverriddenBird {
-        StuffedBird(name: name)
+    @Provides static func bird(named name: String, of feather: Feather) -> any Animal {
+        Toy(name: name)
     }
 }
 

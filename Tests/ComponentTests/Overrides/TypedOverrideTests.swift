@@ -3,8 +3,8 @@ import Testing
 
 /// Overrides of components by closures of the components' own arguments.
 struct TypedOverrideTests {
-    @Register(OverriddenAnimal.self, Ridden.self, scope: .container)
-    final class Horse: OverriddenAnimal, Ridden {
+    @Register(Animal.self, Ridden.self, scope: .container)
+    final class Horse: Animal, Ridden {
         let name: String
 
         init(@Inject hay: Hay, name: String, running: Bool = false) { self.name = name }
@@ -22,20 +22,16 @@ struct TypedOverrideTests {
         @Inject let mount: any Ridden
     }
 
-    @Register(OverriddenAnimal.self, name: "wild")
-    struct Mustang: OverriddenAnimal {
+    @Register(Animal.self, name: "wild")
+    struct Mustang: Animal {
         let name: String
 
         init() { name = "Spirit" }
     }
 
-    struct StuffedHorse: OverriddenAnimal, Ridden {
+    struct StuffedHorse: Animal, Ridden {
         let name: String
         var running = false
-    }
-
-    struct PaintedHorse: OverriddenAnimal {
-        let name: String
     }
 
     private let container = Container()
@@ -49,7 +45,7 @@ struct TypedOverrideTests {
 
         let horse = try container.factory(for: Horse.self).make(name: "Lucky", running: true)
         #expect((horse as? StuffedHorse)?.running == true)
-        #expect(try container.require(OverriddenAnimal.self, arguments: "Lucky", true) is StuffedHorse)
+        #expect(try container.require(Animal.self, arguments: "Lucky", true) is StuffedHorse)
     }
 
     @Test func aKeyWithoutArgumentsThatHaveDefaultValuesLeadsToTheFake() throws {
@@ -57,7 +53,7 @@ struct TypedOverrideTests {
 
         container.override(Horse.self) { name, running in StuffedHorse(name: name, running: running) }
 
-        let horse = try container.require(OverriddenAnimal.self, argument: "Lucky")
+        let horse = try container.require(Animal.self, argument: "Lucky")
         #expect((horse as? StuffedHorse)?.running == false)
         #expect(try container.factory(for: Horse.self).make(name: "Bella") is StuffedHorse)
     }
@@ -65,10 +61,10 @@ struct TypedOverrideTests {
     @Test func aFakeHasTheNameOfTheComponent() throws {
         Mustang.register(in: container)
 
-        let entry = container.override(Mustang.self) { PaintedHorse(name: "Rain") }
+        let entry = container.override(Mustang.self) { Toy(name: "Rain") }
 
         #expect(entry.key.name == "wild")
-        #expect(try container.require(OverriddenAnimal.self, name: "wild").name == "Rain")
+        #expect(try container.require(Animal.self, name: "wild").name == "Rain")
     }
 
     // MARK: - Further services
@@ -94,7 +90,7 @@ struct TypedOverrideTests {
 
     @Test func aFurtherServiceThatTheFakeDoesNotHaveFails() throws {
         Horse.register(in: container)
-        let entry = container.override(Horse.self) { name, _ in PaintedHorse(name: name) }
+        let entry = container.override(Horse.self) { name, _ in Toy(name: name) }
 
         let error = try #require(throws: ResolutionError.self) {
             try container.require((any Ridden).self, arguments: "Lucky", true)
@@ -134,7 +130,7 @@ struct TypedOverrideTests {
     }
 
     @Test func aFakeHasTheScopeThatTheRegistrationWasGiven() {
-        container.register(OverriddenAnimal.self) { (_, name: String, _: Bool) in PaintedHorse(name: name) }
+        container.register(Animal.self) { (_, name: String, _: Bool) in Toy(name: name) }
             .inObjectScope(.weak)
 
         let entry = container.override(Horse.self) { name, _ in ToyHorse(name: name) }
@@ -187,7 +183,7 @@ struct TypedOverrideTests {
         Horse.register(in: container)
         Hay.register(in: container)
 
-        container.override(OverriddenAnimal.self) { (resolver, name: String, running: Bool) in
+        container.override(Animal.self) { (resolver, name: String, running: Bool) in
             StuffedHorse(name: name, running: try resolver.require(Hay.self, argument: running).isFresh)
         }
 
@@ -195,14 +191,14 @@ struct TypedOverrideTests {
         #expect((horse as? StuffedHorse)?.running == true)
     }
 
-    @Register(OverriddenAnimal.self, Ridden.self)
-    struct Pony: OverriddenAnimal, Ridden {
+    @Register(Animal.self, Ridden.self)
+    struct Pony: Animal, Ridden {
         let name: String
 
         init() { name = "Bella" }
     }
 
-    final class ToyHorse: OverriddenAnimal {
+    final class ToyHorse: Animal {
         let name: String
 
         init(name: String) { self.name = name }
