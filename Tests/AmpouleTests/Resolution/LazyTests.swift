@@ -13,32 +13,6 @@ private final class LazyOwner: Person {
 struct LazyTests {
     private let container = Container.silent()
 
-    @Test func theServiceIsResolvedAtTheFirstUseAndOnce() throws {
-        let made = Counter()
-        container.register(Animal.self) { _ in
-            made.increment()
-            return Cat()
-        }
-        .inObjectScope(.transient)
-
-        let lazy = try container.require(Lazy<Animal>.self)
-        #expect(made.count == 0)
-
-        #expect(lazy.instance === lazy.instance)
-        #expect(made.count == 1)
-    }
-
-    @Test func namesAndArgumentsArePassedOn() throws {
-        container.register(Animal.self, name: "horse") { (_, name: String, running: Bool) in
-            Horse(name: name, running: running)
-        }
-
-        let lazy = try container.require(Lazy<Animal>.self, name: "horse", arguments: "Lucky", true)
-
-        #expect(lazy.instance.name == "Lucky")
-        #expect((lazy.instance as? Horse)?.running == true)
-    }
-
     @Test func withoutARegistrationOfTheServiceThereIsNone() throws {
         let error = try #require(throws: ResolutionError.self) {
             try container.require(Lazy<Animal>.self, name: "cat")
@@ -68,24 +42,6 @@ struct LazyTests {
         #expect(others.instance[0] === stable)
     }
 
-    @Test func anOwnerInTheSameGraphIsNotKeptAlive() throws {
-        let cats = LiveInstances()
-        container.register(CountedCat.self) { _ in CountedCat(in: cats) }
-        container.register(Animal.self) { try $0.require(CountedCat.self) }
-        container.register(Person.self) { LazyOwner(pet: try $0.require(Lazy<Animal>.self)) }
-
-        weak var owner: LazyOwner?
-        do {
-            let held = try container.require(Person.self) as? LazyOwner
-            owner = held
-            #expect(held?.pet.instance is CountedCat)
-        }
-
-        #expect(owner == nil)
-        #expect(cats.made == 1)
-        #expect(cats.living == 0)
-    }
-
     @Test func severalThreadsGetTheSameInstance() throws {
         container.register(Animal.self) { _ in Cat() }.inObjectScope(.transient)
         let lazy = try container.require(Lazy<Animal>.self)
@@ -93,22 +49,6 @@ struct LazyTests {
         let cats = try concurrently(threads: 8) { _ in try lazy.resolve() }
 
         #expect(cats.allSatisfy { $0 === lazy.instance })
-    }
-
-    @Test func itDoesNotKeepADroppedContainerAlive() throws {
-        var container: Container? = Container()
-        weak let dropped = container
-        container?.register(Animal.self) { _ in Cat() }
-        let used = try #require(try container?.require(Lazy<Animal>.self))
-        let unused = try #require(try container?.require(Lazy<Animal>.self))
-        let cat = used.instance
-
-        container = nil
-
-        #expect(dropped == nil)
-        #expect(used.instance === cat)
-        let error = try #require(throws: ResolutionError.self) { try unused.resolve() }
-        guard case .containerReleased = error.reason else { throw error }
     }
 
     @Test func anErrorIsThrownAndTheNextUseTriesAgain() throws {
