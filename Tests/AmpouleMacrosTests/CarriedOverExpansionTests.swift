@@ -49,8 +49,8 @@ struct CarriedOverExpansionTests {
         #expect(expansion.lines.last == "extension Dodo: nonisolated Ampoule::__Registrable {}")
     }
 
-    @Test func theTypedCallHasTheDocumentationOfItsInitializer() throws {
-        let expansion = try Expansion(
+    @Test(arguments: [
+        (
             """
             /// A horse.
             @Register
@@ -60,24 +60,17 @@ struct CarriedOverExpansionTests {
                 /// - Parameter name: What it answers to.
                 init(name: String) {}
             }
+            """,
             """
-        )
-
-        #expect(
-            expansion.code.contains(
-                """
-                    #sourceLocation(file: "Pets.swift", line: 4)
-                    /// Brings a horse in.
-                    ///
-                    /// - Parameter name: What it answers to.
-                    func make(name: String)
-                """
-            )
-        )
-    }
-
-    @Test func theTypedCallHasTheCommentsOnItsArguments() throws {
-        let expansion = try Expansion(
+                #sourceLocation(file: "Pets.swift", line: 4)
+                /// Brings a horse in.
+                ///
+                /// - Parameter name: What it answers to.
+                func make(name: String)
+            """
+        ),
+        // The comments on its arguments.
+        (
             """
             @Register
             struct Horse {
@@ -92,25 +85,22 @@ struct CarriedOverExpansionTests {
                     weight: Double
                 ) {}
             }
+            """,
             """
-        )
-
-        #expect(
-            expansion.code.contains(
-                """
-                    /// Brings a horse in.
-                    ///
-                    /// - Parameter name: What it answers to.
-                    /// - Parameter age: Its age.
-                    func make(name: String, of age: Int, weight: Double)
-                """
-            )
-        )
-    }
-
-    @Test func theTypedCallHasTheDocumentationOfItsComponentWhereTheInitializerHasNone() throws {
-        let expansion = try Expansion("/// A horse.\n@Register struct Horse { init(name: String) {} }")
-
-        #expect(expansion.code.contains("    /// A horse.\n    func make(name: String)"))
+                /// Brings a horse in.
+                ///
+                /// - Parameter name: What it answers to.
+                /// - Parameter age: Its age.
+                func make(name: String, of age: Int, weight: Double)
+            """
+        ),
+        // That of the component, where the initializer has none.
+        (
+            "/// A horse.\n@Register struct Horse { init(name: String) {} }",
+            "    /// A horse.\n    func make(name: String)"
+        ),
+    ])
+    func theTypedCallHasTheDocumentationOfItsInitializer(source: String, call: String) throws {
+        #expect(try Expansion(source).code.contains(call))
     }
 }
