@@ -33,7 +33,7 @@ struct WithLevelTests {
 
     @Test func aContainerThatIsKeptKeepsNoInstances() async throws {
         let cats = LiveInstances()
-        registerCat(among: cats)
+        container.forDays.register(Pet.self) { _ in CountedCat(in: cats) }.inObjectScope(.container)
 
         let kept = try await container.withLevel(Day(number: 1)) { day in
             _ = try day.require(Pet.self)
@@ -54,10 +54,6 @@ struct WithLevelTests {
         }
 
         #expect(notebook.entries == ["oak"])
-    }
-
-    private func registerCat(among cats: LiveInstances) {
-        container.forDays.register(Pet.self) { _ in CountedCat(in: cats) }.inObjectScope(.container)
     }
 
     @Test func anErrorClosesTheLevelAndIsThrown() async throws {
