@@ -21,14 +21,6 @@ struct FallbackTests {
         #expect(zoo().resolve(Person.self) == nil)
     }
 
-    @Test func theContainersOwnRegistrationComesFirst() throws {
-        cats.register(Animal.self) { _ in Cat() }
-        let zoo = zoo()
-        zoo.register(Animal.self) { _ in Horse() }
-
-        #expect(try zoo.require(Animal.self).name == "Spirit")
-    }
-
     @Test func aFallbackResolvesDependenciesFromItself() throws {
         cats.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }
         dogs.register(Animal.self) { _ in Dog() }

@@ -45,10 +45,6 @@ struct WithOverridesTests {
         #expect(pet is Cat)
     }
 
-    @Test func theResultOfTheClosureIsReturned() {
-        #expect(withDogs { pet?.name } == "Hachi")
-    }
-
     @Test func anOverrideOfNothingThrowsBeforeTheClosureRuns() throws {
         let error = try #require(throws: ResolutionError.self) {
             try container.withOverrides { container in

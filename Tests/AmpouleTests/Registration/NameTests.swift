@@ -13,13 +13,6 @@ struct NameTests {
         #expect(container.resolve(Animal.self, name: "") is Cat)
     }
 
-    @Test func noNameCanBePassedAsNil() {
-        container.register(Animal.self, name: nil) { _ in Cat() }
-        let name: String? = nil
-
-        #expect(container.resolve(Animal.self, name: name) is Cat)
-    }
-
     @Test(arguments: [
         ("caf\u{E9}", "cafe\u{301}"), ("\u{1E69}", "s\u{307}\u{323}"),
         ("\u{AC01}", "\u{1100}\u{1161}\u{11A8}"),
