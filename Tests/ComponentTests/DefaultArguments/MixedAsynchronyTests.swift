@@ -4,15 +4,9 @@ import Testing
 
 /// What replaces the complete key serves the shorter ones, whether it has to be awaited or not.
 struct MixedAsynchronyTests {
-    protocol Animal: AnyObject, Sendable { var name: String { get } }
-    protocol Pet: AnyObject, Sendable { var name: String { get } }
-
-    @Register(Animal.self, Pet.self)
-    final class Cat: Animal, Pet {
-        let name: String
-
-        init(name: String = "Mimi") { self.name = name }
-    }
+    typealias Animal = DefaultArgumentTests.Animal
+    typealias Pet = DefaultArgumentTests.Pet
+    typealias Cat = DefaultArgumentTests.Cat
 
     @Register(Animal.self, Pet.self)
     final class Lion: Animal, Pet {
