@@ -311,20 +311,6 @@ struct DecoratorComponentTests {
         static func make() -> Brush { Brush() }
     }
 
-    @Test func aDecoratorOfAnotherKeyIsAnError() throws {
-        Dog.register(in: container)
-
-        let error = try #require(throws: ResolutionError.self) {
-            try container.requireDecoration(Animal.self, name: "cat") { _, animal in
-                LoudAnimal(animal: animal)
-            }
-        }
-
-        #expect(
-            error.description.hasPrefix("The decorator of 'Animal named \"cat\"' has nothing to decorate.")
-        )
-    }
-
     @Test func anErrorNamesTheDecoratorOnTheWay() throws {
         Hamster.register(in: container)
         WatchedAnimal.register(in: container)

@@ -96,13 +96,6 @@ struct IncludedListTests {
         #expect(loud.bark is QuietBark)
     }
 
-    @Test func aDecoratorIsRegisteredAtOnceOutsideOfAList() throws {
-        QuietBark.register(in: container)
-        LoudBark.register(in: container)
-
-        #expect(container.resolve((any Bark).self) is LoudBark)
-    }
-
     @Test func aListIsRegisteredOnceInACall() {
         let behavior = CountingBehavior()
         container.addBehavior(behavior)

@@ -42,12 +42,6 @@ struct RegistrationsTests {
         _ = container.switch()
     }
 
-    @Test func anAccessorIsAFactoryThatCanBePassedOn() throws {
-        let cats = container.urlCat
-
-        #expect(try cats.make(name: "Mimi").name == "Mimi")
-    }
-
     @Test func theListRegistersEveryComponent() {
         container.registerComponents()
 

@@ -97,13 +97,6 @@ struct WithOverridesComponentTests {
 
     // MARK: - Unaffected instances
 
-    @Test func sharedComponentsThatDependOnNoOverrideAreTheSame() {
-        let fence = container.fence()
-        withDonkeys {
-            #expect(container.fence() === fence)
-        }
-    }
-
     @Test func anUnaffectedComponentThatIsMadeFirstInsideStays() {
         let fence = withDonkeys { container.fence() }
 
