@@ -80,14 +80,6 @@ struct TaskScopeTests {
         }
     }
 
-    @Test func anyContainerMayBeInjectedFrom() {
-        let container = Container()
-        container.register(Cat.self) { _ in Cat() }
-
-        let cat: Cat = withInjection(from: container) { inject() }
-        #expect(cat.name == "Mimi")
-    }
-
     @MainActor
     @Test func aFunctionOfItsCallersActorStaysThere() async {
         nonisolated(nonsending) func actor() async -> (any Actor)? {

@@ -103,19 +103,6 @@ struct RepeatedElementTests {
         #expect(pet is Cat)
     }
 
-    @Test func elementsForOtherNamesOrParametersAreOthers() {
-        let pets = module {
-            factory { Cat() as Animal }
-            factory(named: "the dog") { Dog() as Animal }
-            factory { _, name in Dog(name: name) as Animal }
-        }
-
-        let dog: Animal? = pets.get(named: "the dog")
-        let pochi: Animal? = pets.get("Pochi")
-        #expect(dog?.name == "Hachi")
-        #expect(pochi?.name == "Pochi")
-    }
-
     @Test func firstModuleOfAContainerServes() {
         let container = makeContainer {
             log.logger(from: .info)
