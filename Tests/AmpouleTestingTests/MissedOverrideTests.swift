@@ -28,12 +28,6 @@ struct MissedOverrideTests {
         }
     }
 
-    @Test func anOverrideThatReplacesSomethingIsNoIssue() throws {
-        container.register(Int.self) { _ in 1 }
-        container.override(Int.self) { _ in 7 }
-        #expect(try container.require(Int.self) == 7)
-    }
-
     @Test func outsideOfTestsAnOverrideThatReplacesNothingTraps() async {
         await #expect(processExitsWith: .failure) {
             Container().override(Int.self) { _ in 7 }
