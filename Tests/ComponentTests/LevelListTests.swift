@@ -58,6 +58,12 @@ struct LevelListTests {
         }
     }
 
+    @Test func theErrorOfTheProgramNamesTheLevelOfAComponent() throws {
+        let error = #expect(throws: ResolutionError.self) { try container.require((any Seal).self) }
+
+        #expect(error?.description.contains("registered for the level 'Stop'") == true)
+    }
+
     @Test func copiesAreOfTheLevel() {
         let stop = stop
         let copy = stop.copy()

@@ -37,6 +37,11 @@ struct ResolvingDependenciesTests {
         }
     }
 
+    @Test func dependencyIsResolvedInsideOfTheModule() {
+        let service: Service? = yourModule.get()
+        #expect(service != nil)
+    }
+
     @Test func moduleIsTheFirstParameterOfTheClosure() {
         let shorthand = module {
             singleton { Service(user: $0.get()!) }
