@@ -1,4 +1,4 @@
-/// What `@Register` describes of a component for the component graph, and for closing.
+/// The description of a component, which `@Register` writes for the component graph and for closing.
 ///
 /// Do not use it directly; generated code does.
 ///

@@ -1,8 +1,8 @@
 /// An object graph that is visible to one thread only.
 ///
 /// Nearly every object graph stays on one thread and ends with its resolution. It needs no ``GraphIdentifier``, with
-/// its lock. The instances are stored in an arena, each in its own type, so that sharing one allocates nothing. Whoever ends the
-/// graph calls ``removeAll()``, which releases them.
+/// its lock. The instances are stored in an arena, each in its own type, so that sharing one allocates nothing. Its owner calls
+/// ``removeAll()`` when the graph ends, which releases them.
 struct LocalGraph: ~Copyable {
     private struct Entry: BitwiseCopyable {
         let owner: SerialNumber

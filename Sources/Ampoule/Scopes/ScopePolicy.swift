@@ -102,7 +102,7 @@ public protocol ObjectScopeProtocol: AnyObject, Sendable {
 /// A policy is immutable. ``ServiceEntry`` replaces it to change a registration, and so does the first request if it
 /// makes the cache.
 package final class ScopePolicy: Sendable {
-    /// What determines a policy.
+    /// The values that a changed policy takes over.
     private struct Parts: Sendable {
         let scopeKind: ObjectScope.Kind
 

@@ -14,7 +14,7 @@ enum Lookup {
     case component(ComponentTemplate)
     /// A type around a service.
     case wrapper(any InstanceWrapper.Type)
-    /// What the container itself provides.
+    /// A service of the container itself: a resolver, or the object graph.
     case provided
     case nothing
 

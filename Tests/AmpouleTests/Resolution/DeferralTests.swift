@@ -20,7 +20,7 @@ private final class LateOwner: Person {
     init(pet: any Deferral) { self.pet = pet }
 }
 
-/// What a `Lazy` and a `Provider` have in common.
+/// Tests the behavior that `Lazy` and `Provider` share.
 struct DeferralTests {
     private static let types: [any Deferral.Type] = [Lazy<any Animal>.self, Provider<any Animal>.self]
 

@@ -95,6 +95,24 @@ struct InheritanceTests {
         #expect(container.pet(name: "Hachi").name == "Hachi")
     }
 
+    @Test(arguments: [false, true])
+    func unregisteredSubclassIsOverriddenAndDecorated(isInChild: Bool) throws {
+        let container = isInChild ? Container(parent: Container()) : Container()
+
+        try container.requireOverride(Foal.self) { _ in
+            let foal = Foal()
+            foal.log = ["overridden"]
+            return foal
+        }
+        try container.requireDecoration(Foal.self) { _, foal in
+            foal.log.append("decorated")
+            return foal
+        }
+
+        #expect(try container.require(Foal.self).log == ["overridden", "decorated"])
+        #expect(try __Dependency<Foal>[by: container].log == ["overridden", "decorated"])
+    }
+
     @MainActor
     @Test func isolatedSubclassIsMadeOnItsActor() throws {
         let button = container.button(title: "OK")

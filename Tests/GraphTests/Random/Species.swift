@@ -68,7 +68,7 @@ extension Species {
 }
 
 extension RandomNode {
-    /// What `@Register` would write of a random component.
+    /// The description of a random component, as `@Register` would write it.
     fileprivate var description: __ComponentDescription {
         let lines = dependencies.map { dependency in
             let letters =
