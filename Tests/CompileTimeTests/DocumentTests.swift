@@ -4,12 +4,12 @@ import Testing
 
 /// Compiles the code in the documents.
 struct DocumentTests {
-    @Test(arguments: Document.all.flatMap(\.examples))
+    @Test(arguments: TestLoad.sample(of: Document.all.flatMap(\.examples), oneOf: 1))
     func exampleCompilesExceptWhereItSaysSo(example: Document.Example) async throws {
         try await example.compile()
     }
 
-    @Test(arguments: ProgramLoad.sample(of: Document.all.flatMap(\.examples).filter(\.hasMistakes), oneOf: 4))
+    @Test(arguments: TestLoad.sample(of: Document.all.flatMap(\.examples).filter(\.hasMistakes), oneOf: 4))
     func exampleWithoutItsMistakesCompiles(example: Document.Example) async throws {
         try await example.corrected.compile()
     }

@@ -17,7 +17,7 @@ struct EntryPointTests {
     @Test(arguments: ["5", "6"])
     func theStaticTypeOfAnArgumentCounts(languageVersion: String) async throws {
         // The mode of the package itself is tried with more kinds of arguments.
-        let kinds = ProgramLoad.sample(of: ArgumentKind.all, oneOf: languageVersion == "6" ? 6 : 12)
+        let kinds = TestLoad.sample(of: ArgumentKind.all, oneOf: languageVersion == "6" ? 6 : 12)
         let program = EntryPointProgram(kinds: kinds)
         let lines = try await withTemporaryFile(named: "Program.swift", source: program.text) { file in
             try await ToolQueue.run {

@@ -4,7 +4,7 @@ import Testing
 
 /// Applies what the macros offer to mend a misuse, and compiles the outcome.
 struct FixItTests {
-    @Test(arguments: ProgramLoad.sample(of: Misuse.all.filter(\.isMendedByMacros), oneOf: 6))
+    @Test(arguments: TestLoad.sample(of: Misuse.all.filter(\.isMendedByMacros), oneOf: 6))
     func fixItMendsWhatItIsOfferedFor(misuse: Misuse) async throws {
         let fixture = Fixture(misuse)
         let diagnostics = try await fixture.diagnostics()

@@ -4,14 +4,14 @@ import Testing
 
 /// Compiles the fixtures.
 struct FixtureTests {
-    @Test(arguments: Fixture.all(.rejected))
+    @Test(arguments: TestLoad.sample(of: Fixture.all(.rejected), oneOf: 1))
     func rejectedFixtureHasExactlyTheErrorsItStates(fixture: Fixture) async throws {
         let output = try await fixture.output()
         let mismatches = Mismatch.all(fixture.expectations, Diagnostic.all(in: output), inFile: fixture.path)
         if !mismatches.isEmpty { fixture.fail(mismatches.map(\.description), output: output) }
     }
 
-    @Test(arguments: ProgramLoad.sample(of: Fixture.all(.rejected), oneOf: 4))
+    @Test(arguments: TestLoad.sample(of: Fixture.all(.rejected), oneOf: 4))
     func correctedFixtureCompilesWithoutDiagnostics(fixture: Fixture) async throws {
         let source = try #require(fixture.correctedSource, "The fixture has no line '// corrected: …'")
         let name = URL(filePath: fixture.path).lastPathComponent
@@ -57,7 +57,8 @@ extension Fixture {
     /// The accepted fixtures as their first flags say, and some of them as their other flags do.
     fileprivate static let accepted: [Fixture] = {
         let groups = Dictionary(grouping: all(.accepted), by: \.path).sorted { $0.key < $1.key }.map(\.value)
-        return groups.map { $0[0] } + ProgramLoad.sample(of: groups.flatMap { $0.dropFirst() }, oneOf: 4)
+        return TestLoad.sample(of: groups.map { $0[0] }, oneOf: 1)
+            + TestLoad.sample(of: groups.flatMap { $0.dropFirst() }, oneOf: 4)
     }()
 
     /// Lets the running test fail at the fixture.

@@ -39,5 +39,5 @@ struct MisuseTests {
 
 extension Misuse {
     /// The programs that the tests compile.
-    fileprivate static let compiled = ProgramLoad.sample(of: all, oneOf: 8)
+    fileprivate static let compiled = TestLoad.sample(of: all, oneOf: 8)
 }

@@ -23,7 +23,7 @@ struct TutorialTests {
         }
     }
 
-    @Test(arguments: steps.filter { step in step.code.isSwift && !step.code.isManifest && !step.code.isTest })
+    @Test(arguments: TestLoad.sample(of: steps.filter(\.code.isProgram), oneOf: 1))
     func programCompilesAfterTheStep(step: Tutorial.Step) async throws {
         let output = try await compile(
             step.program,
@@ -44,7 +44,7 @@ struct TutorialTests {
         #expect(isExpected && texts.count == expected.count, "\(texts)")
     }
 
-    @Test(arguments: steps.filter(\.code.isTest))
+    @Test(arguments: TestLoad.sample(of: steps.filter(\.code.isTest), oneOf: 1))
     func testsCompileAfterTheStep(step: Tutorial.Step) async throws {
         let toolchain = try Toolchain()
         try await withTemporaryFile(named: "Clinic.swiftmodule", source: "") { module in

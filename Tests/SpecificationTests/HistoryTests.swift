@@ -7,7 +7,7 @@ import Testing
 struct HistoryTests {
     @Test func anOrderOfTheCallsExplainsEachHistory() async throws {
         let finding = try await onThread { () -> String? in
-            for seed in UInt64(0)..<1_500 {
+            for seed in 0..<UInt64(TestLoad.count(1_500)) {
                 let trial = HistoryTrial(ConcurrentProgram.random(seed: seed), patience: patience)
                 guard let finding = try trial.finding() else { continue }
                 return "\(finding)\n\nShrunk:\n\(try trial.shrunk(finding, repetitions: 50))"

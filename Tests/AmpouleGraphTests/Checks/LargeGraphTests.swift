@@ -6,7 +6,7 @@ struct LargeGraphTests {
     private func id(_ number: Int) -> Node.ID { Node.ID("Horse\(number)") }
 
     @Test(arguments: [false, true]) func aVeryLongChainIsFollowedWithoutRecursion(isClosed: Bool) {
-        let count = 100_000
+        let count = TestLoad.count(100_000)
         let graph = ComponentGraph(
             nodes: (0..<count).map { number in
                 let target = number + 1 < count ? number + 1 : 0
@@ -30,7 +30,7 @@ struct LargeGraphTests {
 
     /// Compares with the simplest way to tell whether there is a ring: take away what needs nothing, again and
     /// again, until nothing is left or nothing can be taken away.
-    @Test(arguments: 0..<300) func thereAreRingsJustWhereNoOrderExists(seed: UInt64) {
+    @Test(arguments: 0..<UInt64(TestLoad.count(300))) func thereAreRingsJustWhereNoOrderExists(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let graph = Self.randomGraph(using: &generator)
         let rings = graph.problems.filter { $0.kind == .cycle }

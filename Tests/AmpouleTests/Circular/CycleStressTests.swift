@@ -35,7 +35,7 @@ struct CycleStressTests {
         }
     }
 
-    private static let seeds = Array(0..<UInt64(StressLoad.count(12, long: 400)))
+    private static let seeds = Array(0..<UInt64(TestLoad.count(12, full: 400)))
     private static let count = 4
 
     @Test(arguments: seeds, [ObjectScope.container, .weak])

@@ -8,7 +8,7 @@ import Testing
 struct LevelEndStressTests {
     private static let threadCount = 2
 
-    private static let roundCount = StressLoad.count(2_000, long: 20_000)
+    private static let roundCount = TestLoad.count(2_000, full: 20_000)
 
     /// The level that is open, or the last one that was.
     private final class Gap: @unchecked Sendable {

@@ -122,7 +122,7 @@ struct SharedObjectClosingTests {
 
     /// Parents and children note it at the same time.
     @Test func containersThatReturnItAtTheSameTimeCloseItOnce() async throws {
-        for turn in 1...StressLoad.count(200, long: 5_000) {
+        for turn in 1...TestLoad.count(200, full: 5_000) {
             let parent = Container.silent()
             let children = (0..<2).map { _ in Container.silent(parent: parent) }
             let all = children + [parent]

@@ -8,7 +8,7 @@ import Testing
 struct UnregisteredClosingStressTests {
     private static let threadCount = 2
 
-    private static let roundCount = StressLoad.count(3_000, long: 10_000)
+    private static let roundCount = TestLoad.count(3_000, full: 10_000)
 
     /// Resolves a component, and with it those that it depends on, until the container refuses.
     private func resolveUntilClosed(_ container: Container) throws {

@@ -6,7 +6,7 @@ import Testing
 /// Copies that are made while other threads register, resolve and configure.
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct CopyStressTests {
-    private static let roundCount = StressLoad.count(100, long: 1_000)
+    private static let roundCount = TestLoad.count(100, full: 1_000)
 
     @Test func aCopyIsWholeWhateverOtherThreadsDo() async throws {
         let cats = LiveInstances()

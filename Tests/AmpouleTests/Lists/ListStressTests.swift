@@ -5,7 +5,7 @@ import Testing
 /// Lists that are resolved while other threads contribute to them.
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct ListStressTests {
-    private static let roundCount = StressLoad.count(100, long: 1_000)
+    private static let roundCount = TestLoad.count(100, full: 1_000)
 
     private struct Fault: Error {}
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Hierarchies of more containers than a stack has room for frames.
 struct DeepHierarchyTests {
-    private static let depth = 200_000
+    private static let depth = TestLoad.count(200_000)
 
     private func nested(in root: Container) -> Container {
         (0..<Self.depth).reduce(root) { parent, _ in Container(parent: parent) }
@@ -94,7 +94,7 @@ struct DeepHierarchyTests {
 
     @Test func aMissAmongManyRegistrationsNamesTheNearestOne() throws {
         let container = Container.silent()
-        for number in 0..<100_000 {
+        for number in 0..<TestLoad.count(100_000) {
             container.register(Animal.self, name: "\(number)") { _ in Cat(name: "Mimi") }
         }
 

@@ -16,7 +16,7 @@ struct MemoryTests {
             container.register(Person.self) { PetOwner(pet: try $0.require(Animal.self)) }
 
             let roundCount = 5
-            let resolutionsPerRound = StressLoad.count(40_000, long: 200_000)
+            let resolutionsPerRound = TestLoad.count(40_000, full: 200_000)
             var growths: [Int] = []
             for _ in 0..<roundCount {
                 let before = ResidentMemory.bytes
@@ -43,7 +43,7 @@ struct MemoryTests {
             }
             replace(1_000)
             let before = ResidentMemory.bytes
-            replace(StressLoad.count(100_000, long: 1_000_000))
+            replace(TestLoad.count(100_000, full: 1_000_000))
 
             #expect(ResidentMemory.bytes - before < 2_000_000)
         }

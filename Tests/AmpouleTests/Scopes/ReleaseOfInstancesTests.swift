@@ -188,7 +188,7 @@ struct ReleaseOfInstancesTests {
         registerCat(in: container)
 
         try concurrently(threads: 4) { number in
-            for _ in 0..<StressLoad.count(2_000, long: 100_000) {
+            for _ in 0..<TestLoad.count(2_000, full: 100_000) {
                 if number == 0 {
                     container.resetObjectScope(.container)
                 } else {

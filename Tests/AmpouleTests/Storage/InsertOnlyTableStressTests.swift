@@ -24,7 +24,7 @@ private final class Barn: Sendable {
 
     private static let lastGeneration = 2
 
-    private static let stepCount = StressLoad.count(2_000, long: 20_000)
+    private static let stepCount = TestLoad.count(2_000, full: 20_000)
 
     /// Every stall that is ever inserted, by number and generation.
     private let stalls = (0..<Barn.stepCount).map { number in

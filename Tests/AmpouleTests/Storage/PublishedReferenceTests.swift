@@ -48,7 +48,7 @@ struct PublishedReferenceTests {
 /// A published notice, which several threads replace while others read it.
 private final class NoticeBoard: Sendable {
     /// The operations of each thread.
-    static let operationCount = StressLoad.count(500, long: 10_000)
+    static let operationCount = TestLoad.count(500, full: 10_000)
 
     private let notice: PublishedReference<Notice>
     private let writing = NSLock()

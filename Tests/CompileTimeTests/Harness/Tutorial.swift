@@ -50,6 +50,7 @@ extension Tutorial {
         var isSwift: Bool { name.hasSuffix(".swift") }
         var isManifest: Bool { name == "Package.swift" }
         var isTest: Bool { text.contains("@testable import") }
+        var isProgram: Bool { isSwift && !isManifest && !isTest }
     }
 
     /// A step that shows code.

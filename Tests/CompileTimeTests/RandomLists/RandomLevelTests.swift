@@ -4,13 +4,13 @@ import Testing
 
 /// Random lists of levels, which the compiler has to judge as the pages do.
 struct RandomLevelTests {
-    private static let batches = ProgramLoad.isAll ? 20 : 1
+    private static let batches = TestLoad.count(1, full: 20)
 
     @Test(arguments: 0..<batches)
     func aSoundProgramResolvesWhatTheCompilerHasProved(number: Int) async throws {
         var generator = SeededGenerator(seed: UInt64(number))
         var files = RandomListFiles(hasModules: false)
-        let programs = (0..<(ProgramLoad.isAll ? 20 : 4)).map { index in
+        let programs = (0..<TestLoad.count(4, full: 20)).map { index in
             RandomLevels(prefix: "P\(index)", using: &generator)
         }
         for program in programs {
@@ -30,12 +30,12 @@ struct RandomLevelTests {
         #expect(output.isEmpty)
     }
 
-    @Test(arguments: RandomLevels.Fault.allCases)
+    @Test(arguments: TestLoad.sample(of: RandomLevels.Fault.allCases, oneOf: 1))
     func aFaultIsReportedWhereItIs(fault: RandomLevels.Fault) async throws {
         var files = RandomListFiles(hasModules: false)
         var generator = SeededGenerator(seed: 2_000)
         var programs: [RandomLevels] = []
-        while programs.count < (ProgramLoad.isAll ? 50 : 2) {
+        while programs.count < TestLoad.count(2, full: 50) {
             let program = RandomLevels(prefix: "P\(programs.count)", using: &generator)
             guard let faulty = program.with(fault, using: &generator) else { continue }
             faulty.write(to: &files)

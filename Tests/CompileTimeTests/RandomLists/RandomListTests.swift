@@ -5,9 +5,9 @@ import Testing
 /// Random lists, which the compiler has to judge as the pages do.
 struct RandomListTests {
     /// The number of programs in one file.
-    private static let batch = ProgramLoad.isAll ? 40 : 6
+    private static let batch = TestLoad.count(6, full: 40)
 
-    private static let batches = ProgramLoad.isAll ? 20 : 2
+    private static let batches = TestLoad.count(2, full: 20)
 
     /// The faults in programs whose libraries compile on their own.
     private static let faultsOfModules: [RandomList.Fault] = [
@@ -30,12 +30,12 @@ struct RandomListTests {
         #expect(output.isEmpty)
     }
 
-    @Test(arguments: RandomList.Fault.allCases)
+    @Test(arguments: TestLoad.sample(of: RandomList.Fault.allCases, oneOf: 1))
     func aFaultIsReportedWhereItIs(fault: RandomList.Fault) async throws {
         try await expectExactErrors(of: fault, in: RandomListFiles(hasModules: false))
     }
 
-    @Test(arguments: faultsOfModules)
+    @Test(arguments: TestLoad.sample(of: faultsOfModules, oneOf: 1))
     func aFaultInALibraryOfAnotherModuleIsReportedWhereItIs(fault: RandomList.Fault) async throws {
         try await expectExactErrors(of: fault, in: RandomListFiles(hasModules: true))
     }
@@ -44,7 +44,7 @@ struct RandomListTests {
         var files = files
         var generator = SeededGenerator(seed: 1_000)
         var count = 0
-        while count < (ProgramLoad.isAll ? 100 : 2) {
+        while count < TestLoad.count(2, full: 100) {
             let program = RandomList(prefix: "P\(count)", using: &generator)
             guard let faulty = program.with(fault, using: &generator) else { continue }
             faulty.write(to: &files)

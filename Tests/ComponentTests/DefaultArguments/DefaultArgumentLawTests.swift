@@ -1,9 +1,10 @@
 import Ampoule
+import TestSupport
 import Testing
 
 /// The law of default arguments, over random registrations.
 struct DefaultArgumentLawTests {
-    @Test(arguments: 0..<200)
+    @Test(arguments: 0..<UInt64(TestLoad.count(200)))
     func aKeyIsServedByWhatItMeans(seed: UInt64) {
         let fauna = RandomFauna(seed: seed)
         for question in Questions.all { question.check(fauna) }

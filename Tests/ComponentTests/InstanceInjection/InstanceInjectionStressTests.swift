@@ -7,7 +7,7 @@ import Testing
 /// The instances aren't `Sendable`. The sanitizer finds one that another thread touches.
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct InstanceInjectionStressTests {
-    private static let roundCount = StressLoad.count(100, long: 2_000)
+    private static let roundCount = TestLoad.count(100, full: 2_000)
 
     private struct Mistake: Error {}
 
