@@ -118,13 +118,16 @@ extension Component {
     /// The names of the generated members are free.
     private var reservedMembers: [DiagnosticMessage] {
         let isReserved = ["Factory", "RegisteredService"].contains(name.textWithoutBackticks)
-        return (isReserved ? [.reservedName(self)] : [])
-            + members.flatMap(\.declaredNames)
+        let names: [TokenSyntax] = members.flatMap(\.declaredNames)
             .filter { name in Self.reservedNames.contains(name.textWithoutBackticks) }
-            .map { name in .reservedMember(name, of: self) }
-            + members.compactMap { member in member.as(FunctionDeclSyntax.self) }
-            .filter(\.isRegisterFunction)
-            .map { function in .reservedMember(function.name, labels: "(in:)", of: self) }
+        let functions: [FunctionDeclSyntax] = members.compactMap { member in
+            member.as(FunctionDeclSyntax.self)
+        }
+        .filter(\.isRegisterFunction)
+        var violations: [DiagnosticMessage] = isReserved ? [.reservedName(self)] : []
+        violations += names.map { name in .reservedMember(name, of: self) }
+        violations += functions.map { .reservedMember($0.name, labels: "(in:)", of: self) }
+        return violations
     }
 }
 
