@@ -5,42 +5,34 @@ import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
-#if canImport(Darwin)
-import Darwin
-#endif
+func isSet(_ variable: String, to value: String = "1") -> Bool { Context.environment[variable] == value }
 
 // MARK: - SwiftSyntax
 
 /// The folder with the toolchain's SwiftSyntax, beside the library that this manifest is linked with.
 ///
-/// It is `nil`, and the macros are built on the swift-syntax package, if the toolchain has none, or if the environment asks for that.
+/// It is `nil`, and the macros are built on the swift-syntax package, if there is none, or if the environment asks for that.
 let toolchainSyntax: String? = {
-    guard Context.environment["AMPOULE_SWIFT_SYNTAX"] != "package" else { return nil }
     #if canImport(Darwin)
-    let libraries = (0..<_dyld_image_count()).compactMap { index in
-        _dyld_get_image_name(index).map { String(cString: $0) }
-    }
+    let images = (0..<_dyld_image_count()).compactMap { index in _dyld_get_image_name(index) }
+    let libraries = images.map { String(cString: $0) }.joined(separator: "\n")
     #else
     // 'String(contentsOfFile:)' takes a short read for the end, and the kernel hands this file out in pieces.
-    let maps = (try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()) ?? Data()
-    let libraries = String(decoding: maps, as: UTF8.self).split(separator: "\n").map { line in
-        String(line.drop { $0 != "/" })
-    }
+    let maps = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
+    let libraries = String(decoding: maps ?? Data(), as: UTF8.self)
     #endif
-    let folders = libraries.compactMap { path in
-        path.range(of: "/pm/ManifestAPI/libPackageDescription", options: .backwards)
-            .map { path[..<$0.lowerBound] + "/host" }
-    }
-    return folders.map(String.init).first { folder in
-        FileManager.default.fileExists(atPath: folder + "/SwiftCompilerPluginMessageHandling.swiftmodule")
-    }
+    guard !isSet("AMPOULE_SWIFT_SYNTAX", to: "package"),
+        let library = libraries.firstMatch(of: /(\/.*)\/pm\/ManifestAPI\/libPackageDescription/)
+    else { return nil }
+    let folder = String(library.1) + "/host"
+    let module = folder + "/SwiftCompilerPluginMessageHandling.swiftmodule"
+    return FileManager.default.fileExists(atPath: module) ? folder : nil
 }()
 
 /// The user's cache of translated modules, if it can be written to.
 ///
 /// The toolchain ships SwiftSyntax as text, whose translation takes as long as all else that is built for the macros.
 let moduleCache: [String] = {
-    #if os(Linux)
     guard let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first else {
         return []
     }
@@ -48,9 +40,6 @@ let moduleCache: [String] = {
     let existing = folders.first(where: FileManager.default.fileExists)
     let isWritable = existing.map(FileManager.default.isWritableFile) ?? false
     return isWritable ? ["-module-cache-path", folders[0]] : []
-    #else
-    return []
-    #endif
 }()
 
 let syntaxPackages: [Package.Dependency] =
@@ -84,23 +73,18 @@ let strippable: SwiftSetting = .unsafeFlags(
 ///
 /// The package manager adds `-g` after the flags of a package, so only a flag of the frontend has an effect.
 let withoutDebugInformation: [SwiftSetting] =
-    Context.environment["AMPOULE_DEBUG_INFORMATION"] == "1" ? [] : [.unsafeFlags(["-Xfrontend", "-gnone"])]
+    isSet("AMPOULE_DEBUG_INFORMATION") ? [] : [.unsafeFlags(["-Xfrontend", "-gnone"])]
 
 /// Compiles each target as a whole, which saves a sixth of the processor time of a clean build.
 ///
 /// A program edits none of these files. Each one has an object of its own, as the package manager expects, because of `-num-threads`.
-let wholeModules: [SwiftSetting] =
-    Context.environment["AMPOULE_INCREMENTAL"] == "1"
-    ? []
-    : [
-        .unsafeFlags(
-            [
-                "-whole-module-optimization", "-no-emit-module-separately-wmo", "-disable-batch-mode",
-                "-num-threads", "4",
-            ],
-            .when(configuration: .debug)
-        )
-    ]
+let wholeModules: SwiftSetting = .unsafeFlags(
+    [
+        "-whole-module-optimization", "-no-emit-module-separately-wmo", "-disable-batch-mode", "-num-threads",
+        "4",
+    ],
+    .when(configuration: .debug)
+)
 
 let syntaxSettings: [SwiftSetting] =
     toolchainSyntax.map { [.unsafeFlags(["-I", $0] + moduleCache), unoptimized] }
@@ -108,21 +92,23 @@ let syntaxSettings: [SwiftSetting] =
 let syntaxLinking: [LinkerSetting] =
     toolchainSyntax.map { [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])] } ?? []
 
-/// Whether a target takes the place of SwiftUI on Linux, for those who work on this package.
+/// Whether a target takes the place of SwiftUI, for those who work on this package on Linux.
 ///
 /// Only the environment can tell: a package that depends on this one must not find a module of that name.
-#if os(Linux)
-let hasStandIns = Context.environment["AMPOULE_STAND_INS"] == "1"
-#else
-let hasStandIns = false
-#endif
+let hasStandIns = isSet("AMPOULE_STAND_INS")
 
 // MARK: - Package
 
+let libraries = [
+    "Ampoule", "AmpouleGraph", "AmpouleModules", "AmpouleAutoregistration", "AmpoulePictures",
+    "AmpouleTesting",
+    "AmpouleSwiftUI",
+]
+
 /// The libraries that the programs in tests import.
-let testedLibraries: [Target.Dependency] =
-    ["AmpouleAutoregistration", "AmpouleGraph", "AmpouleModules", "AmpoulePictures", "AmpouleTesting"]
-    + (hasStandIns ? ["AmpouleSwiftUI"] : [])
+let testedLibraries: [Target.Dependency] = libraries.filter { name in
+    hasStandIns || name != "AmpouleSwiftUI"
+}.map { name in .byName(name: name) }
 
 /// A target that is compiled with SwiftSyntax.
 func withSyntax(_ target: Target) -> Target {
@@ -139,14 +125,7 @@ func tests(_ name: String, of products: [Target.Dependency], excluding files: [S
 let package = Package(
     name: "Ampoule",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2), .macCatalyst(.v18)],
-    products: [
-        .library(name: "Ampoule", targets: ["Ampoule"]),
-        .library(name: "AmpouleGraph", targets: ["AmpouleGraph"]),
-        .library(name: "AmpouleModules", targets: ["AmpouleModules"]),
-        .library(name: "AmpouleAutoregistration", targets: ["AmpouleAutoregistration"]),
-        .library(name: "AmpoulePictures", targets: ["AmpoulePictures"]),
-        .library(name: "AmpouleTesting", targets: ["AmpouleTesting"]),
-        .library(name: "AmpouleSwiftUI", targets: ["AmpouleSwiftUI"]),
+    products: libraries.map { name in .library(name: name, targets: [name]) } + [
         .executable(name: "PetShop", targets: ["PetShop"]),
         .executable(name: "ampoule-list", targets: ["ampoule-list"]),
         .plugin(name: "AmpouleListPlugin", targets: ["AmpouleListPlugin"]),
@@ -240,14 +219,14 @@ package.targets.removeAll { target in
     target.type == .test && !(testNames?.contains(target.name) ?? true)
 }
 for target in package.targets where target.type != .plugin {
-    target.swiftSettings = (target.swiftSettings ?? []) + [leanIndex] + wholeModules
-}
-for target in package.targets where target.type == .test {
-    let conditions =
-        (target.name == "GraphTests" ? ["AMPOULE_UNPROVED_LISTS"] : [])
-        + (hasStandIns ? ["AMPOULE_STAND_INS"] : [])
-    target.swiftSettings =
-        (target.swiftSettings ?? []) + withoutDebugInformation + conditions.map { .define($0) }
+    var settings = (target.swiftSettings ?? []) + [leanIndex]
+    if !isSet("AMPOULE_INCREMENTAL") { settings.append(wholeModules) }
+    if target.type == .test {
+        settings += withoutDebugInformation
         // The optimizer of Swift 6.3 fails on these tests; what they test is optimized all the same.
-        + (target.name == "AmpouleTests" ? [unoptimized] : [])
+        if target.name == "AmpouleTests" { settings.append(unoptimized) }
+        if target.name == "GraphTests" { settings.append(.define("AMPOULE_UNPROVED_LISTS")) }
+        if hasStandIns { settings.append(.define("AMPOULE_STAND_INS")) }
+    }
+    target.swiftSettings = settings
 }
