@@ -37,10 +37,6 @@ extension AsynchronousRequest: ObjectGraph {
     func hold(_ instance: Shared) {
         resolution.graph.setInstance(instance, for: .next())
     }
-
-    func noteUse(of storage: any InstanceStorage) {
-        resolution.noteUse(of: storage)
-    }
 }
 
 /// The frames around a request as makers of the ``InstanceTable``.
@@ -96,16 +92,6 @@ final class AsynchronousResolution: Sendable {
     /// The resolution whose request another container serves in this one.
     private let outer: AsynchronousResolution?
 
-    private struct State: Sendable {
-        /// The number of running requests, nested or concurrent.
-        var requestCount = 0
-
-        /// Custom storages to notify when the resolution ends.
-        var usedStorages: [any InstanceStorage] = []
-    }
-
-    private let state = Mutex(State())
-
     /// Whether the resolution continues an existing object graph.
     let isCarriedOn: Bool
 
@@ -132,30 +118,6 @@ final class AsynchronousResolution: Sendable {
     /// This resolution and those that it serves, the innermost first.
     var lineage: some Sequence<AsynchronousResolution> {
         sequence(first: self, next: \.outer)
-    }
-
-    /// Begins a request; ``end()`` ends it.
-    func begin() {
-        graph.resolutionBegins()
-        state.withLock { $0.requestCount += 1 }
-    }
-
-    /// Ends a request.
-    func end() {
-        graph.resolutionEnded()
-        let storages = state.withLock { state -> [any InstanceStorage] in
-            state.requestCount -= 1
-            return state.requestCount == 0 ? exchange(&state.usedStorages, with: []) : []
-        }
-        for storage in storages { storage.graphResolutionCompleted() }
-    }
-
-    /// Adds a custom storage to notify when the resolution ends.
-    func noteUse(of storage: any InstanceStorage) {
-        state.withLock { state in
-            guard !state.usedStorages.contains(where: { $0 === storage }) else { return }
-            state.usedStorages.append(storage)
-        }
     }
 }
 

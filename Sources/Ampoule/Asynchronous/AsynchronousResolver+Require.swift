@@ -36,8 +36,8 @@ extension AsynchronousResolver: Resolver {
         _ body: nonisolated(nonsending) (AsynchronousRequest) async throws(ResolutionError) -> Result
     ) async throws(ResolutionError) -> Result {
         let request = request(of: core)
-        request.resolution.begin()
-        defer { request.resolution.end() }
+        request.resolution.graph.resolutionBegins()
+        defer { request.resolution.graph.resolutionEnded() }
         do throws(ResolutionError) {
             return try await body(request)
         } catch {
@@ -138,8 +138,6 @@ extension AsynchronousResolver: Resolver {
     ) throws(ResolutionError) -> Result {
         guard let core else { return try body(resolver) }
         let request = request(of: core)
-        request.resolution.begin()
-        defer { request.resolution.end() }
         return try request.synchronously { () throws(ResolutionError) in
             try body(core.container)
         }

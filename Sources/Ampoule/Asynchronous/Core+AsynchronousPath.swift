@@ -72,8 +72,8 @@ extension Core {
         let made: Shared?
         var isStored = true
         do {
-            resolution.begin()
-            defer { resolution.end() }
+            resolution.graph.resolutionBegins()
+            defer { resolution.graph.resolutionEnded() }
             if let original {
                 made = try await Substitution.run(with: nil) { () async throws(ResolutionError) in
                     try await original.container.resolve(original.registration, inner, factory)
@@ -366,8 +366,8 @@ extension Container {
         let core = core
         let graph = identifier.graph(of: core.opening)
         let resolution = AsynchronousResolution(graph, in: core.hierarchy)
-        resolution.begin()
-        defer { resolution.end() }
+        graph.resolutionBegins()
+        defer { graph.resolutionEnded() }
         return try await closure(AsynchronousResolver(core.container, for: nil, in: resolution))
     }
 }

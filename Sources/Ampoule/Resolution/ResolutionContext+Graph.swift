@@ -113,12 +113,6 @@ extension ResolutionContext: ObjectGraph {
         }
     }
 
-    func noteUse(of storage: any InstanceStorage) {
-        guard !state.pointee.graph.usedStorages.contains(where: { $0 === storage }) else { return }
-        state.pointee.graph.usedStorages.append(storage)
-        state.pointee.hasGraph = true
-    }
-
     /// Runs a closure, which must not run user code, as a pinned reader.
     func whilePinned<Result>(_ body: () -> Result) -> Result {
         guard state.pointee.resolutionCount == 0 else { return body() }
@@ -141,8 +135,8 @@ extension ResolutionContext {
         /// The object graph once other threads can see it.
         var identifier: GraphIdentifier?
 
-        /// The custom storages to notify when the resolution ends.
-        var usedStorages: [any InstanceStorage] = []
+        /// The containers that were asked for shared instances that another one makes in the graph, the outermost first.
+        var askers: [Asker] = []
     }
 
     /// Runs a closure in the object graph of another hierarchy.
@@ -179,19 +173,19 @@ extension ResolutionContext {
             state.pointee.leftGraphs.append(state.pointee.graph)
         }
         graph?.resolutionBegins()
-        state.pointee.askers += askers
         state.pointee.resolutionCount += 1
-        state.pointee.graph = Graph(hierarchy: hierarchy, identifier: graph)
+        state.pointee.graph = Graph(hierarchy: hierarchy, identifier: graph, askers: askers)
         defer {
             state.pointee.resolutionCount -= 1
-            state.pointee.askers.removeLast(askers.count)
             endGraph(returningTo: isOutermost ? nil : state.pointee.leftGraphs.removeLast())
         }
         return try body()
     }
 
     /// The containers that were asked for shared instances that others make, the innermost resolution first.
-    var askers: some Sequence<Asker> { state.pointee.askers.reversed() }
+    var askers: some Sequence<Asker> {
+        (state.pointee.leftGraphs + [state.pointee.graph]).flatMap(\.askers).reversed()
+    }
 
     /// Ends the object graph, and unpins the thread if it returns to no other one.
     @inline(never)
@@ -206,7 +200,6 @@ extension ResolutionContext {
         // Releasing the instances runs user code, so the graph ends after the context has left it.
         ended.identifier?.resolutionEnded()
         local.removeAll()
-        for storage in ended.usedStorages { storage.graphResolutionCompleted() }
         // The deinitializers that just ran may have left a graph behind, with memory of its own.
         if state.pointee.localGraph.isEmpty { state.pointee.localGraph = local }
     }

@@ -19,14 +19,11 @@ struct ResolutionContext {
         /// The object graph while only this thread can see it.
         var localGraph = LocalGraph()
 
-        /// Whether the graph, the local graph or the used storages contain anything, or an incomplete instance was received.
+        /// Whether the graph or the local graph contains anything, or an incomplete instance was received.
         var hasGraph = false
 
         /// The graphs, mostly of other hierarchies, that the resolution has left and will return to.
         var leftGraphs: [Graph] = []
-
-        /// The containers that were asked for shared instances that others make, the outermost resolution first.
-        var askers: [Asker] = []
 
         /// The instances with slots whose completions run, the outermost first.
         var completing: [Completing] = []
@@ -95,8 +92,7 @@ struct ResolutionContext {
         )
         precondition(!state.pointee.hasReceived, "An instance of another maker is still held")
         precondition(
-            state.pointee.localGraph.isEmpty && state.pointee.graph.usedStorages.isEmpty
-                && state.pointee.leftGraphs.isEmpty,
+            state.pointee.localGraph.isEmpty && state.pointee.leftGraphs.isEmpty,
             "An object graph is left"
         )
         #endif

@@ -33,7 +33,7 @@ enum InstanceCache: Sendable {
         case .container(let slot): return slot.instance
         case .weak(let storage): return storage.instance.flatMap { Shared.casting($0, to: type()) }
         case .custom(let slot):
-            graph.noteUse(of: slot.storage)
+            graph.identifier.noteUse(of: slot.storage)
             return slot.storage.instance(inGraph: graph.identifier).flatMap { Shared.casting($0, to: type()) }
         }
     }
@@ -228,9 +228,6 @@ protocol ObjectGraph {
 
     /// Holds an instance until the graph ends.
     func hold(_ instance: Shared)
-
-    /// Records a custom storage, to notify it when the resolution ends.
-    func noteUse(of storage: any InstanceStorage)
 }
 
 /// Identifies a hierarchy of containers, which share object graphs.

@@ -181,6 +181,9 @@ public final class GraphIdentifier: Sendable {
         /// The number of resolutions, on any thread, that run in the graph.
         var resolutionCount = 0
 
+        /// The custom storages to notify when the last of these resolutions ends.
+        var usedStorages: [any InstanceStorage] = []
+
         /// The opened level that the graph belongs to, once it is known.
         var opening: SerialNumber?
     }
@@ -239,15 +242,26 @@ public final class GraphIdentifier: Sendable {
 
     /// Records that a resolution has ended.
     ///
-    /// After the last one, the graph no longer holds its instances.
+    /// After the last one, the graph no longer holds its instances, and notifies the storages that were used.
     ///
     /// - Complexity: O(*n*), where *n* is the number of instances.
     func resolutionEnded() {
         // Releases the instances after unlocking, for the same reason as above.
-        _ = state.withLock { state -> [SerialNumber: GraphInstance] in
+        let (_, storages) = state.withLock {
+            state -> ([SerialNumber: GraphInstance], [any InstanceStorage]) in
             state.resolutionCount -= 1
-            guard state.resolutionCount == 0 else { return [:] }
-            return exchange(&state.instances, with: state.instances.compactMapValues(\.released))
+            guard state.resolutionCount == 0 else { return ([:], []) }
+            let released = state.instances.compactMapValues(\.released)
+            return (exchange(&state.instances, with: released), exchange(&state.usedStorages, with: []))
+        }
+        for storage in storages { storage.graphResolutionCompleted() }
+    }
+
+    /// Records a custom storage, to notify it when the last resolution in the graph ends.
+    func noteUse(of storage: any InstanceStorage) {
+        state.withLock { state in
+            guard !state.usedStorages.contains(where: { $0 === storage }) else { return }
+            state.usedStorages.append(storage)
         }
     }
 }
