@@ -264,10 +264,10 @@ struct DeferredInstance<Service>: Sendable {
     /// Resolves the service now.
     let resolve: @Sendable () throws(ResolutionError) -> Service
 
-    private let container: WeakReference?
+    private let resolver: UnretainedResolver
 
     /// Whether another container stands in for that of the wrapper in the current task.
-    var isContainerSubstituted: Bool { (container?.object as? Container)?.isSubstituted ?? false }
+    var isContainerSubstituted: Bool { resolver.container?.isSubstituted ?? false }
 
     /// Defers a resolution, after checking that the service can be resolved.
     ///
@@ -285,16 +285,12 @@ struct DeferredInstance<Service>: Sendable {
             throw ResolutionContext.current.error(.asynchronous, at: requested.key)
         }
         let arguments = Shared((repeat each argument))
-        let weakContainer = WeakReference(container.container)
-        self.container = weakContainer
+        let resolver = UnretainedResolver(container.container)
+        self.resolver = resolver
         let graph = continuesGraph ? ResolutionContext.current.identifier : nil
         resolve = { () throws(ResolutionError) in
-            guard let container = (weakContainer?.object as? Container)?.core else {
-                throw ResolutionError(.containerReleased, key: requested.key)
-            }
-            return try ResolutionContext.current.inGraph(graph, of: container.hierarchy) {
-                () throws(ResolutionError) in
-                try container.resolve(
+            try resolver.synchronously(for: requested.key, in: graph) { container throws(ResolutionError) in
+                try container.core.resolve(
                     requested,
                     repeat each arguments.value(as: (repeat each Argument).self)
                 )
@@ -303,7 +299,7 @@ struct DeferredInstance<Service>: Sendable {
     }
 }
 
-/// The resolver of an injected factory: a container that the factory does not retain.
+/// The resolver of an injected factory or of a wrapper: a container that neither retains.
 ///
 /// A component that the container stores can therefore have a factory of the same container. Each call of the factory
 /// has its own object graph, even while the component that owns it is still being made, so each call makes another
@@ -339,22 +335,26 @@ final class UnretainedResolver: Resolver {
         }
     }
 
-    /// Runs a synchronous resolution of a key by the container, in a new object graph.
+    /// Runs a synchronous resolution of a key by the container, in a new object graph or in one that it continues.
     func synchronously<Result>(
         for key: @autoclosure () -> RegistrationKey,
+        in graph: GraphIdentifier? = GraphIdentifier(),
         _ body: (Container) throws(ResolutionError) -> Result
     ) throws(ResolutionError) -> Result {
         guard let core else { throw ResolutionError(.containerReleased, key: key()) }
-        return try ResolutionContext.current.inGraph(GraphIdentifier(), of: core.hierarchy) {
+        return try ResolutionContext.current.inGraph(graph, of: core.hierarchy) {
             () throws(ResolutionError) in
             try body(core.container)
         }
     }
 
     func report(_ error: ResolutionError) {
-        core?.container.report(error)
+        container?.report(error)
     }
 
+    /// The container, unless that has been released.
+    var container: Container? { registrar.container }
+
     /// The core of the container, unless that has been released.
-    var core: Core? { registrar.container?.core }
+    var core: Core? { container?.core }
 }
