@@ -15,13 +15,10 @@ package struct SerialNumber: Hashable, Comparable, BitwiseCopyable, Sendable {
     @inline(__always)
     var hash: Int { Int(truncatingIfNeeded: value) }
 
-    /// Returns the first of consecutive numbers that no object has had; ``following`` returns the others.
-    static func next(_ count: Int = 1) -> SerialNumber {
-        SerialNumber(value: last.wrappingAdd(UInt64(count), ordering: .relaxed).oldValue &+ 1)
+    /// Returns a number that is greater than those of all objects before.
+    static func next() -> SerialNumber {
+        SerialNumber(value: last.wrappingAdd(1, ordering: .relaxed).newValue)
     }
-
-    /// The next number.
-    var following: SerialNumber { SerialNumber(value: value + 1) }
 }
 
 /// A global counter of what diverts resolutions from the fast path: substitutions of containers, and observers.

@@ -59,10 +59,8 @@ final class InsertOnlyTable<Element: TableElement>: @unchecked Sendable {
         self.init(capacity: other.capacity)
         for index in 0...other.mask {
             guard let element = other.writersElement(at: index) else { continue }
-            let mapped = Reference.passRetained(element._withUnsafeGuaranteedRef(transform))
-            slots[index].address.store(UnsafeRawPointer(mapped.toOpaque()), ordering: .relaxed)
+            _ = insert(element._withUnsafeGuaranteedRef(transform)) { _ in false }
         }
-        storedCount.store(other.count, ordering: .relaxed)
     }
 
     deinit {
@@ -139,19 +137,12 @@ final class InsertOnlyTable<Element: TableElement>: @unchecked Sendable {
     func grown() -> InsertOnlyTable {
         let larger = InsertOnlyTable(capacity: max(4, capacity * 2))
         for index in 0...mask {
-            if let element = writersElement(at: index) { larger.adopt(element) }
+            guard let element = writersElement(at: index) else { continue }
+            _ = larger.insert(element.takeRetainedValue()) { _ in false }
         }
-        larger.storedCount.store(count, ordering: .relaxed)
         // A table without capacity is a constant, which many threads may read.
         if capacity > 0 { ownsElements.store(false, ordering: .releasing) }
         return larger
-    }
-
-    /// Stores an element in the first free slot, while no other thread has access to the table.
-    private func adopt(_ element: Reference) {
-        var index = Int(truncatingIfNeeded: element._withUnsafeGuaranteedRef { $0.tableHash }) & mask
-        while writersElement(at: index) != nil { index = (index + 1) & mask }
-        slots[index].address.store(UnsafeRawPointer(element.toOpaque()), ordering: .relaxed)
     }
 
     /// The element at an index, for the writer, or while there is none.

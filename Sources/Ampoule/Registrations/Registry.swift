@@ -128,13 +128,7 @@ struct Registry: ~Copyable, Sendable {
     /// - Complexity: O(*n*), where *n* is the number of registrations.
     func fill(copying original: borrowing Registry, _ copy: (Registration, SerialNumber) -> Registration) {
         let (copied, count) = original.writing.withLock { count in
-            let table = original.table.object
-            var number = SerialNumber.next(table.count)
-            let copied = Table(mapping: table) { registration in
-                defer { number = number.following }
-                return copy(registration, number)
-            }
-            return (copied, count)
+            (Table(mapping: original.table.object) { registration in copy(registration, .next()) }, count)
         }
         writing.withLock { ownCount in
             _ = table.replace(with: copied)
