@@ -16,18 +16,17 @@ final class Waiter: Sendable {
         case askAgain
     }
 
-    private enum State: Sendable {
-        case awake
-        case waiting(resume: @Sendable () -> Void)
-        case woken(Answer)
+    private struct State: Sendable {
+        var answer: Answer?
+
+        /// Resumes the thread or the task, once it waits.
+        var resume: (@Sendable () -> Void)?
     }
 
-    private let state = Mutex(State.awake)
+    private let state = Mutex(State())
 
     /// The answer, once the waiter was woken.
-    private var answer: Answer? {
-        state.withLock { state in if case .woken(let answer) = state { answer } else { nil } }
-    }
+    private var answer: Answer? { state.withLock { $0.answer } }
 
     /// Blocks the thread until another one wakes it.
     func block() -> Answer {
@@ -51,15 +50,14 @@ final class Waiter: Sendable {
     /// Begins to wait, unless the waiter was woken.
     private func wait(resumingBy resume: @escaping @Sendable () -> Void) -> Bool {
         state.withLock { state in
-            if case .woken = state { return false }
-            state = .waiting(resume: resume)
-            return true
+            if state.answer == nil { state.resume = resume }
+            return state.answer == nil
         }
     }
 
+    /// Wakes the waiter, which was not woken before.
     func wake(with answer: Answer) {
-        let former = state.withLock { exchange(&$0, with: .woken(answer)) }
-        if case .waiting(let resume) = former { resume() }
+        state.withLock { exchange(&$0, with: State(answer: answer)) }.resume?()
     }
 }
 
