@@ -6,21 +6,13 @@
 /// Reference counts would make threads that resolve from one container contend. The typed half of the fast path is
 /// here: it is specialized where it is called. The untyped half, in `FastPath.swift`, determines the next ``ResolutionStep``
 /// once for all types.
-@frozen
 @usableFromInline
-struct BorrowedContainer {
-    @usableFromInline
-    let container: Unmanaged<Container>
+typealias BorrowedContainer = Unmanaged<Container>
 
-    @inlinable
-    @inline(__always)
-    init(_ container: Container) {
-        self.container = Unmanaged.passUnretained(container)
-    }
-
+extension BorrowedContainer {
     /// The container itself, for the slow path.
     @inlinable
-    var retained: Container { container.takeUnretainedValue() }
+    var retained: Container { takeUnretainedValue() }
 
     /// Finishes a step of the fast path.
     @inlinable
@@ -30,7 +22,7 @@ struct BorrowedContainer {
     ) throws(ResolutionError) -> Service {
         if step.hasInstance { return step.copyInstance() }
         return try step.make(by: TypedFactory<Service, repeat each Argument>.self) { factory in
-            try container._withUnsafeGuaranteedRef { container in
+            try _withUnsafeGuaranteedRef { container in
                 try factory.pointee(container, repeat each argument)
             }
         }
@@ -47,7 +39,7 @@ struct BorrowedContainer {
         findsComponents: Bool = false,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        let step = container._withUnsafeGuaranteedRef { $0.step(to: key, service: Service.self) }
+        let step = _withUnsafeGuaranteedRef { $0.step(to: key, service: Service.self) }
         if step.isFast { return try finishFast(step, repeat each argument) }
         return try retained.resolveSlowly(
             .key(key, findsComponents: findsComponents),
@@ -60,7 +52,7 @@ struct BorrowedContainer {
         _ component: ComponentTemplate,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        let step = container._withUnsafeGuaranteedRef { $0.step(to: component) }
+        let step = _withUnsafeGuaranteedRef { $0.step(to: component) }
         return try finish(step, to: component, repeat each argument)
     }
 
@@ -72,7 +64,7 @@ struct BorrowedContainer {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         defer { withExtendedLifetime(target) {} }
-        let step = container._withUnsafeGuaranteedRef { $0.step(toTarget: target, service: Service.self) }
+        let step = _withUnsafeGuaranteedRef { $0.step(toTarget: target, service: Service.self) }
         if step.isFast { return try finishFast(step, repeat each argument) }
         return try retained.resolveSlowly(target, repeat each argument)
     }
@@ -83,11 +75,11 @@ struct BorrowedContainer {
     /// of an empty pack.
     func resolve<Service>(_ target: Target) throws(ResolutionError) -> Service {
         defer { withExtendedLifetime(target) {} }
-        let step = container._withUnsafeGuaranteedRef { $0.step(toTarget: target, service: Service.self) }
+        let step = _withUnsafeGuaranteedRef { $0.step(toTarget: target, service: Service.self) }
         guard step.isFast else { return try retained.resolveSlowly(target) }
         if step.hasInstance { return step.copyInstance() }
         return try step.make(by: TypedFactory<Service>.self) { factory in
-            try container._withUnsafeGuaranteedRef { container in try factory.pointee(container) }
+            try _withUnsafeGuaranteedRef { container in try factory.pointee(container) }
         }
     }
 
@@ -107,7 +99,7 @@ extension Container {
     /// The container as a borrowed reference, which isn't counted.
     @inlinable
     @inline(__always)
-    var borrowed: BorrowedContainer { BorrowedContainer(self) }
+    var borrowed: BorrowedContainer { .passUnretained(self) }
 }
 
 extension Resolver {
@@ -120,7 +112,7 @@ extension Resolver {
         // No class inherits from `Container`, so the comparison is exact. `type(of:)` doesn't work here: the optimizer
         // of Swift 6.3 fails if it is applied to an existential twice.
         guard Self.self == Container.self else { return nil }
-        return BorrowedContainer(unsafeDowncast(self as AnyObject, to: Container.self))
+        return .passUnretained(unsafeDowncast(self as AnyObject, to: Container.self))
     }
 }
 
@@ -137,7 +129,7 @@ extension Resolver {
     ) -> ResolutionStep {
         guard let container = borrowedContainer else { return .slow }
         let signature = Signature<Service, repeat each Argument>.ofKey.identity
-        return container.container._withUnsafeGuaranteedRef { container in
+        return container._withUnsafeGuaranteedRef { container in
             guard let name else { return container.step(to: signature, service: serviceType) }
             return container.step(to: signature, name: name, service: serviceType)
         }
@@ -259,12 +251,7 @@ extension ResolutionStep {
     @inline(__always)
     func finishDependency<Dependency>(of resolver: any Resolver) throws -> Dependency {
         if hasInstance { return copyInstance() }
-        do {
-            // A local variable for the instance would cause a copy, and so would an end that may throw.
-            return end(with: try TypedFactory.call(object.unsafelyUnwrapped, resolver))
-        } catch {
-            throw self.error(failingWith: error)
-        }
+        return try make(by: TypedFactory<Dependency>.self) { factory in try factory.pointee(resolver) }
     }
 }
 

@@ -110,12 +110,9 @@ extension Core {
     /// Finds the registration of a component.
     @inline(__always)
     func find(_ component: ComponentTemplate) -> Pinned<Registration>? {
-        component.hasPlainKey ? find(signature: component.key.signature.identity) : findNamed(component)
-    }
-
-    @inline(never)
-    private func findNamed(_ component: ComponentTemplate) -> Pinned<Registration>? {
-        find(component.key, hash: component.keyHash)
+        component.hasPlainKey
+            ? find(signature: component.key.signature.identity)
+            : find(component.key, hash: component.keyHash)
     }
 
     /// The registration that the root container made of an unregistered component, unless a fallback has another one.
@@ -136,13 +133,12 @@ extension Core {
     /// The caller must be pinned.
     ///
     /// - Complexity: O(*n*) on average, where *n* is the number of ancestors.
-    @inline(never)
     func find(_ key: RegistrationKey) -> Pinned<Registration>? {
         find(key, hash: key.tableHash)
     }
 
     /// Finds the registration under a key whose hash is known.
-    @inline(__always)
+    @inline(never)
     func find(_ key: RegistrationKey, hash: Int) -> Pinned<Registration>? {
         find(hash: hash) { $0.isFiled(under: key, at: $1) }
     }
@@ -337,7 +333,7 @@ func objectDependency(on component: Unmanaged<ComponentTemplate>, of resolver: a
             }
             return instance
         } catch {
-            throw step.error(failingWith: error)
+            throw step.context.leaveAndEnd(failingWith: error)
         }
     }
 }
@@ -365,6 +361,6 @@ extension ResolutionStep {
         in container: BorrowedContainer?
     ) -> ResolutionStep {
         guard let container, component.hasPlainKey else { return .slow }
-        return container.container._withUnsafeGuaranteedRef { $0.step(to: component) }
+        return container._withUnsafeGuaranteedRef { $0.step(to: component) }
     }
 }

@@ -151,14 +151,6 @@ extension ResolutionStep {
         }
         context.leaveAndEnd()
     }
-
-    /// Ends the resolution with the error that the factory has thrown.
-    ///
-    /// - Returns: The error to throw, as an untyped error.
-    @usableFromInline
-    func error(failingWith error: any Error) -> any Error {
-        context.leaveAndEnd(failingWith: error)
-    }
 }
 
 // MARK: - Factories
