@@ -81,10 +81,7 @@ struct LocalGraph: ~Copyable {
     func copy(to graph: GraphIdentifier) {
         for place in 0..<entries.count {
             let entry = entries[place]
-            let instance =
-                entry.type == Shared.self
-                ? entry.instance.load(as: Shared.self) : Shared.copying(entry.instance, as: entry.type)
-            graph.setInstance(instance, for: entry.owner)
+            graph.setInstance(Shared.copying(entry.instance, as: entry.type), for: entry.owner)
         }
     }
 

@@ -70,7 +70,7 @@ extension ResolutionContext: ObjectGraph {
         if let known {
             Self.assign(known, to: instance, type)
         } else {
-            state.pointee.localGraph.add(copying: UnsafeRawPointer(instance), as: type, of: owner)
+            state.pointee.localGraph.add(copying: instance, as: type, of: owner)
         }
         return known == nil
     }
@@ -108,9 +108,7 @@ extension ResolutionContext: ObjectGraph {
     func hold(_ instance: Shared) {
         if let graph = state.pointee.graph.identifier { return graph.setInstance(instance, for: .next()) }
         state.pointee.hasGraph = true
-        withUnsafePointer(to: instance) { address in
-            state.pointee.localGraph.add(copying: UnsafeRawPointer(address), as: Shared.self, of: .next())
-        }
+        state.pointee.localGraph.add(copying: instance.address, as: instance.type, of: .next())
     }
 
     /// Runs a closure, which must not run user code, as a pinned reader.

@@ -31,10 +31,6 @@ extension ResolutionContext {
         state.pointee.completing.append(Completing(depth: depth, maker: .init(maker: maker, slot: slot)))
     }
 
-    func endCompleting() {
-        state.pointee.completing.removeLast()
-    }
-
     // MARK: - Asking
 
     /// Asks for the instance of a slot, and waits while another thread makes it.

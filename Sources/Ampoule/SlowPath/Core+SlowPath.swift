@@ -187,7 +187,7 @@ extension Core {
         if !making.isOfExistingInstance { context.state.pointee.stack.noteSharedInstance() }
         if making.policy.completions != nil {
             context.beginCompleting(in: slot, by: maker)
-            defer { context.endCompleting() }
+            defer { context.state.pointee.completing.removeLast() }
             try making.policy.completions.complete(made, by: container)
         }
         let isKept: Bool
