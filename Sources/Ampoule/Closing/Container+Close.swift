@@ -46,7 +46,7 @@ extension Core {
         let open = openInstances.made { .ofClosedContainer }
         switch open.begin() {
         case .nothingToClose:
-            refuseResolutions(isReleasedNext: isReleasedNext)
+            refuseResolutions(isReleasedNext: isReleasedNext).releaseInstances()
             return []
         case .again:
             await open.waitForEnd()
@@ -77,7 +77,7 @@ extension Core {
     private func isOnActor(_ actor: (any Actor)?) -> Bool { actor != nil }
 
     private func close(_ open: OpenInstances) async -> [ClosingError.Failure] {
-        open.keep(refuseResolutions())
+        open.former = refuseResolutions()
         let outer = OpenInstances.chain
         let span = closingSpan(of: nil, inside: outer.last?.closingSpan.current)
         if let span { _ = open.closingSpan.made { span.span } }
@@ -170,12 +170,9 @@ extension Core {
     ///
     /// - Returns: The registrations that they found before.
     @discardableResult
-    private func refuseResolutions(isReleasedNext: Bool = false) -> OpenInstances.Former {
+    private func refuseResolutions(isReleasedNext: Bool = false) -> Registry.Table {
         endSearch()
-        let former = OpenInstances.Former(
-            registrations: registrar.registry.refuse(),
-            components: components.refuse()
-        )
+        let former = registrar.registry.refuse()
         registrar.contributions.invalidate()
         if !isReleasedNext { levelInstances.removeAll() }
         return former

@@ -22,24 +22,6 @@ final class OpenInstances: Sendable {
         var closesItself = false
     }
 
-    /// The registrations that a container had before it was closed, which tell what depends on what.
-    ///
-    /// Their shared instances are released with this, once they are closed.
-    final class Former: Sendable {
-        let registrations: Registry.Table
-        let components: Registry.Table
-
-        init(registrations: Registry.Table, components: Registry.Table) {
-            self.registrations = registrations
-            self.components = components
-        }
-
-        deinit {
-            registrations.releaseInstances()
-            components.releaseInstances()
-        }
-    }
-
     /// The next task of a closing container.
     enum Work: Sendable {
         /// Close these children, the one that was added last first.
@@ -84,7 +66,9 @@ final class OpenInstances: Sendable {
 
         /// The instances that were taken to be closed, which keep their objects, and so the identities of these, until the end.
         var taken: [Instance] = []
-        var former: Former?
+
+        /// The registrations that the container had before it was closed, which tell what depends on what.
+        var former: Registry.Table?
 
         /// Those of the container's parent, from when these are in its children until the container ends.
         var outer: OpenInstances?
@@ -215,29 +199,27 @@ final class OpenInstances: Sendable {
         for wait in waits { wait.continuation.resume() }
     }
 
-    /// Keeps the former registrations until closing ends.
-    func keep(_ former: Former) {
-        state.withLock { state in
-            if state.phase < .ended { state.former = former }
-        }
+    /// The former registrations of a container that is being closed, whose shared instances are released when closing ends.
+    var former: Registry.Table? {
+        get { state.withLock { $0.former } }
+        set { state.withLock { $0.former = newValue } }
     }
-
-    /// The former registrations of a container that is being closed.
-    var former: Former? { state.withLock { $0.former } }
 
     /// The next task of the closing container; `nil` when closing has ended.
     ///
     /// What was being made when closing began is added meanwhile.
     func nextWork() -> Work? {
-        let (work, ended, former) = state.withLock { state -> (Work?, [Instance], Former?) in
+        let (work, ended, former) = state.withLock { state -> (Work?, [Instance], Registry.Table?) in
             if let work = state.takeWork() { return (work, [], nil) }
             defer { (state.phase, state.taken, state.former) = (.ended, [], nil) }
             return (nil, state.taken, state.former)
         }
-        // Released after unlocking, since factories may hold objects of the user.
-        withExtendedLifetime((ended, former)) {}
-        if work == nil { leaveOuter() }
-        return work
+        if let work { return work }
+        // After unlocking, since instances and factories may hold objects of the user. Only what nothing else holds is released.
+        _ = consume ended
+        former?.releaseInstances()
+        leaveOuter()
+        return nil
     }
 
     /// Records the order in which the instances of the current work are closed.

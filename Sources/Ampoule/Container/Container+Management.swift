@@ -22,7 +22,6 @@ extension Container {
     public func removeAll() {
         let core = core
         core.registrar.removeAll()
-        core.components.removeAll()
         core.levelInstances.removeAll()
         core.originals?.reset()
     }
@@ -116,7 +115,7 @@ extension Container {
         let core = core
         for container in core.reachable {
             container.originals?.reset()
-            for registration in container.registrar.registry.all + container.components.all
+            for registration in container.registrar.registry.all
             where isAffected(registration.key, registration.policy.scope) {
                 // With those that it decorates.
                 for current in sequence(first: registration, next: { $0.decorated?.maker }) {
@@ -138,7 +137,7 @@ extension Core {
 
     /// The registrations of this container that its requests find, or those that it has for the containers of a level.
     package func registrations(for level: LevelIdentity?) -> [Registration] {
-        registrar.registry.all.filter { registration in registration.level == level }
+        registrar.registry.all.filter { $0.level == level && !$0.key.isOfUnregistered }
     }
 
     /// The registrations that a request searches together.
@@ -193,7 +192,7 @@ extension Core {
     fileprivate var ownDescription: String {
         let title =
             level.map { "Container of the level '\($0.name)'" } ?? "Container"
-        let visible = registrar.registry.all.filter { !$0.key.isHidden }
+        let visible = registrar.registry.all.filter { !$0.key.isHidden && !$0.key.isOfUnregistered }
         let registered = visible.map(\.description).sorted(by: \.self)
         let entries = (levelValue.map { ["\($0.key), the value of the level"] } ?? []) + registered
         guard !entries.isEmpty else { return "\(title), empty" }

@@ -42,7 +42,6 @@ public final class Container: Sendable {
     fileprivate let searchedLevelValue: Atomic<Unmanaged<Registration>?>
     fileprivate let levelInstances = LevelInstances()
     fileprivate let originals: (any OriginalInstances)?
-    fileprivate let components = Registry()
     fileprivate let openInstances = OnceReference<OpenInstances>()
     fileprivate let observers = OnceReference<Observers>()
     fileprivate let ownMessageHandler = Mutex<MessageHandler??>(nil)
@@ -281,9 +280,6 @@ extension Core {
 
     /// The scope of registrations without an explicit one.
     package var defaultObjectScope: ObjectScope { registrar.defaultScope }
-
-    /// Unregistered components resolved by their own type; stored in the root container.
-    var components: Registry { _read { yield container.components } }
 
     /// The level that the container was opened at, or none.
     package var level: LevelIdentity? { container.level }

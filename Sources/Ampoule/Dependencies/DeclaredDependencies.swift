@@ -88,8 +88,7 @@ struct DeclaredDependencies {
 
     /// Whether a registration, or one that decorates it, still makes the instances under its key.
     private func isCurrent(_ registration: Registration) -> Bool {
-        let found = registered(under: registration.key) ?? unregistered(under: registration.key)
-        let makers = found?.makers(decorated: decorated) ?? []
+        let makers = registered(under: registration.key)?.makers(decorated: decorated) ?? []
         return makers.contains { $0.serialNumber == registration.serialNumber }
     }
 
@@ -115,7 +114,7 @@ struct DeclaredDependencies {
     /// The registrations that contribute to a list.
     private func providers(of list: any ServiceList.Type) -> [Registration] {
         container.searchedRegistrations.flatMap { searched in
-            let former = searched.container.openInstances.current?.former?.registrations.all ?? []
+            let former = searched.container.openInstances.current?.former?.all ?? []
             return searched.all + former.filter { registration in registration.level == searched.level }
         }
         .filter { (registration: Registration) -> Bool in
@@ -166,7 +165,7 @@ struct DeclaredDependencies {
             if !isOwn {
                 found =
                     searched.registration(for: key)
-                    ?? container.openInstances.current?.former?.registrations
+                    ?? container.openInstances.current?.former?
                     .registration(for: key, at: searched.level)
             }
             if found == nil, searched.level == nil, let value = container.levelValue, value.key == key {
@@ -186,19 +185,16 @@ struct DeclaredDependencies {
     /// The registration of an unregistered component, which a request would find.
     private func unregistered(of type: Any.Type, under key: RegistrationKey) -> Registration? {
         guard let component = RegistrationOfItself.template(of: type, name: key.name) else { return nil }
-        if let known = unregistered(under: component.ownKey) { return known }
+        let root = container.root
+        let resolved =
+            root.registrar.registry.registration(for: component.ownKey)
+            ?? root.openInstances.current?.former?.registration(for: component.ownKey)
+        if let resolved { return resolved }
         guard !container.isRegisteredForAnotherLevel(key), let adopted = container.adopted(component) else {
             return nil
         }
         guard let complete = adopted.shortenedKey?.complete else { return adopted }
         return registered(under: complete) ?? adopted
-    }
-
-    /// The registration of an unregistered component that was resolved.
-    private func unregistered(under key: RegistrationKey) -> Registration? {
-        let root = container.root
-        return root.components.registration(for: key)
-            ?? root.openInstances.current?.former?.components.registration(for: key)
     }
 }
 

@@ -125,7 +125,7 @@ extension Core {
 
     @inline(__always)
     private func findAdopted(_ component: ComponentTemplate) -> Pinned<Registration>? {
-        components.find(hash: component.keyHash) { $0.key.optionBox === component.ownOption }
+        registrar.registry.find(hash: component.keyHash) { $0.key.optionBox === component.ownOption }
     }
 
     /// Finds the registration under a key in this container or in the nearest ancestor that has one.

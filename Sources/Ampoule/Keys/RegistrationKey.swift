@@ -112,6 +112,9 @@ extension RegistrationKey: CustomStringConvertible {
     /// Whether descriptions and lists omit the key.
     package var isHidden: Bool { option is any HiddenServiceKeyOption }
 
+    /// Whether the key is that of a component while it is unregistered.
+    var isOfUnregistered: Bool { option is UnregisteredOption }
+
     private func description(of typeName: (Any.Type) -> String) -> String {
         var text = typeName(serviceType)
         let arguments = argumentTypes
@@ -119,7 +122,7 @@ extension RegistrationKey: CustomStringConvertible {
         if let name { text += " named \"\(name)\"" }
         if isContribution {
             text += " in a list"
-        } else if let option, !isHidden, !(option is UnregisteredOption) {
+        } else if let option, !isHidden, !isOfUnregistered {
             text += " with option \(option)"
         }
         return text

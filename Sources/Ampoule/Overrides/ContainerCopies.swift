@@ -292,11 +292,11 @@ final class UnaffectedInstances: OriginalInstances {
         guard let owner = substitute.lineage.first(where: { $0.owns(registration) }) else { return nil }
         // A container of a level may make what an ancestor without a substitute has.
         guard let original = (owner.originals as? UnaffectedInstances)?.original else { return registration }
-        if owner.components.registration(for: registration.key) === registration {
-            // The component may be unregistered no longer.
-            return original.components.registration(for: registration.key) { registration.copy(in: original) }
+        let key = registration.key
+        if key.isOfUnregistered {
+            return original.registrar.registry.registration(for: key) { registration.copy(in: original) }
         }
-        let copied = original.registrar.registry.registration(for: registration.key, at: registration.level)
+        let copied = original.registrar.registry.registration(for: key, at: registration.level)
         return copied?.place == registration.place ? copied : nil
     }
 
@@ -349,8 +349,7 @@ extension Core {
         guard let owner = lineage.first(where: { $0.owns(registration) }),
             let originals = owner.originals as? UnaffectedInstances
         else { return false }
-        return registration.place >= originals.count
-            && owner.components.registration(for: registration.key) !== registration
+        return registration.place >= originals.count && !registration.key.isOfUnregistered
     }
 
     /// The container that makes the instances of a registration for this one.

@@ -73,7 +73,7 @@ extension Core {
     ///
     /// The caller must be pinned.
     func isMade(_ component: ComponentTemplate) -> Bool {
-        root.components.registration(for: component.ownKey).map(isMade) ?? false
+        root.registrar.registry.registration(for: component.ownKey).map(isMade) ?? false
     }
 
     /// Whether the registration is one of this container, and not of an ancestor.

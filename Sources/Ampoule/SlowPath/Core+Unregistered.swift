@@ -63,7 +63,9 @@ extension Core {
     /// The first component on a path that was requested by its type or its accessor, and that no container has registered.
     private func unlistedComponent(on path: [RegistrationKey]) -> [ResolutionError.Alternative] {
         let root = root
-        let component = path.first { key in root.components.registration(for: key) != nil }
+        let component = path.first { key in
+            key.isOfUnregistered && root.registrar.registry.registration(for: key) != nil
+        }
         return component.map { key in [.unlistedComponent(key)] } ?? []
     }
 

@@ -95,12 +95,12 @@ extension Core {
 
     // MARK: - Unregistered components
 
-    /// The registration of an unregistered component, stored in the root container; `nil` if that is closed.
+    /// The registration of an unregistered component, stored in the root container under a key of its own; `nil` if that is closed.
     ///
     /// The whole hierarchy shares its instances.
     func adopted(_ component: ComponentTemplate) -> Registration? {
         let root = root
-        return root.components.registration(for: component.ownKey) {
+        return root.registrar.registry.registration(for: component.ownKey) {
             let registration = component.makeRegistration(
                 under: component.ownKey,
                 defaultScope: root.defaultObjectScope

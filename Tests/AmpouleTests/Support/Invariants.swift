@@ -7,5 +7,4 @@ func checkInvariants(_ container: Container? = nil) {
     ResolutionContext.current._invariantCheck()
     Makings.state.withLock { $0.table._invariantCheck() }
     container?.core.registrar.registry._invariantCheck()
-    container?.core.components._invariantCheck()
 }
