@@ -171,8 +171,9 @@ extension Core {
     /// - Returns: The registrations that they found before.
     @discardableResult
     private func refuseResolutions(isReleasedNext: Bool = false) -> Registry.Table {
-        endSearch()
+        // First, so that a lookup that misses because of the rest finds the reason.
         let former = registrar.registry.refuse()
+        endSearch()
         registrar.contributions.invalidate()
         if !isReleasedNext { levelInstances.removeAll() }
         return former

@@ -96,8 +96,6 @@ final class OpenInstances: Sendable {
     /// The container.
     let owner: WeakReference?
 
-    private let closed: Atomic<Bool>
-
     /// The span in which the container is closed, if it is observed.
     let closingSpan = OnceReference<ObservedSpan>()
 
@@ -105,11 +103,7 @@ final class OpenInstances: Sendable {
     fileprivate init(of container: AnyObject?) {
         owner = container.flatMap { WeakReference($0) }
         state = Mutex(State(phase: container == nil ? .done : .open))
-        closed = Atomic(container == nil)
     }
-
-    /// Whether the container refuses resolutions.
-    var isClosed: Bool { closed.load(ordering: .acquiring) }
 
     // MARK: - Adding
 
@@ -181,8 +175,6 @@ final class OpenInstances: Sendable {
         // Without a lock, since it is that of many containers.
         if self === Self.ofClosedContainer { return .nothingToClose }
         return state.withLock { state in
-            // While locked: an addition after this flag was read as true finds the phase changed, too.
-            closed.store(true, ordering: .releasing)
             guard state.phase == .open else { return state.phase == .done ? .nothingToClose : .again }
             let isEmpty = state.instances.isEmpty && state.children.isEmpty
             state.phase = isEmpty ? .done : .closing
@@ -312,9 +304,6 @@ extension OpenInstances {
 }
 
 extension OnceReference<OpenInstances> {
-    /// Whether the container refuses resolutions; counts no reference.
-    var isClosed: Bool { read(\.isClosed) ?? false }
-
     /// The open instances of a container, which are made if necessary.
     func made(for container: AnyObject) -> OpenInstances { made { OpenInstances(of: container) } }
 }

@@ -186,7 +186,7 @@ final class Registrar: Sendable {
         _ registration: Registration,
         orAmbiguous makeAmbiguous: ([RegistrationKey]) -> Registration
     ) {
-        guard !registry.isClosed else { return }
+        guard !isClosed else { return }
         (host ?? self).registry.setShorter(registration.forLevel(level)) { keys in
             makeAmbiguous(keys).forLevel(level)
         }
