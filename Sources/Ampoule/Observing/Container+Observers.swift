@@ -55,13 +55,14 @@ extension Core {
         of key: RegistrationKey,
         _ scope: @autoclosure () -> String?,
         in slot: InstanceSlot? = nil,
+        awaiting awaited: ObservedSpan? = nil,
         of parent: @autoclosure () -> ObservedSpan?
     ) -> RunningSpan? {
         // The resolutions of an observer itself cause no events.
         guard Diversion.mayApply, !ResolutionContext.current.state.pointee.isNotifying else { return nil }
         let observers = allObservers
         guard !observers.isEmpty else { return nil }
-        let span = ObservedSpan(of: key, scope: scope(), level: level?.name, in: parent())
+        let span = ObservedSpan(of: key, scope: scope(), level: level?.name, in: parent(), awaiting: awaited)
         return RunningSpan(span: span, slot: slot, observers: observers)
     }
 
@@ -77,7 +78,7 @@ extension Core {
     ) -> Waiter.Answer? {
         let wait = Diversion.mayApply ? wait(for: slot, in: context.span) : nil
         let answer = context.ask(slot, as: maker)
-        if answer != nil, let wait { wait.span.notify(.didWait, awaiting: wait.awaited) }
+        if answer != nil { wait?.notify(.didWait) }
         return answer
     }
 
@@ -91,21 +92,17 @@ extension Core {
     ) async -> Waiter.Answer? {
         let wait = Diversion.mayApply ? wait(for: slot, in: request.caller?.span) : nil
         let answer = await request.ask(slot, as: maker)
-        if answer != nil, let wait { wait.span.notify(.didWait, awaiting: wait.awaited) }
+        if answer != nil { wait?.notify(.didWait) }
         return answer
     }
 
     /// A wait that may begin; `nil` if nothing observes it, or if it would wait for itself.
     @inline(never)
-    private func wait(
-        for slot: InstanceSlot,
-        in parent: ObservedSpan?
-    ) -> (span: RunningSpan, awaited: ObservedSpan)? {
+    private func wait(for slot: InstanceSlot, in parent: ObservedSpan?) -> RunningSpan? {
         guard let awaited = ObservedSpan.making(in: slot),
-            !(parent?.lineage.contains { $0 === awaited } ?? false),
-            let span = span(of: awaited.key, awaited.scope, of: parent)
+            !(parent?.lineage.contains { $0 === awaited } ?? false)
         else { return nil }
-        return (span, awaited)
+        return span(of: awaited.key, awaited.scope, awaiting: awaited, of: parent)
     }
 
     // MARK: - Other events
@@ -164,19 +161,9 @@ extension RunningSpan {
     }
 
     /// Notifies the observers of an event of the span.
-    func notify(
-        _ kind: ContainerEvent.Kind,
-        awaiting awaited: ObservedSpan? = nil,
-        error: (any Error)? = nil
-    ) {
+    func notify(_ kind: ContainerEvent.Kind, error: (any Error)? = nil) {
         let instant = kind.endsSpan ? .now : span.start
-        let event = ContainerEvent(
-            kind: kind,
-            span: span,
-            awaitedSpan: awaited,
-            instant: instant,
-            error: error
-        )
+        let event = ContainerEvent(kind: kind, span: span, instant: instant, error: error)
         let context = ResolutionContext.current
         context.state.pointee.isNotifying = true
         defer { context.state.pointee.isNotifying = false }

@@ -76,7 +76,6 @@ public struct ContainerEvent: Sendable {
     public let kind: Kind
 
     let span: ObservedSpan
-    let awaitedSpan: ObservedSpan?
 
     /// When the event happened.
     public let instant: ContinuousClock.Instant
@@ -95,7 +94,7 @@ extension ContainerEvent {
     public var parent: ID? { span.parent.map { ID(number: $0.number) } }
 
     /// The making that a request has waited for; `nil` for other events.
-    public var awaited: ID? { awaitedSpan.map { ID(number: $0.number) } }
+    public var awaited: ID? { span.awaited.map { ID(number: $0.number) } }
 
     /// The key of the registration: the service, the argument types, and the name.
     public var key: RegistrationKey { span.key }
@@ -181,13 +180,23 @@ final class ObservedSpan: Sendable {
     /// The making, or the closing of a container, that this is part of.
     let parent: ObservedSpan?
 
+    /// The making that this is a wait for, if it is one.
+    let awaited: ObservedSpan?
+
     let start = ContinuousClock.now
 
-    init(of key: RegistrationKey, scope: String?, level: String?, in parent: ObservedSpan?) {
+    init(
+        of key: RegistrationKey,
+        scope: String?,
+        level: String?,
+        in parent: ObservedSpan?,
+        awaiting awaited: ObservedSpan?
+    ) {
         self.key = key
         self.scope = scope
         self.level = level
         self.parent = parent
+        self.awaited = awaited
     }
 
     /// This span and those that it is part of, the innermost first.
