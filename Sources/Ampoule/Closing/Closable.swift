@@ -120,13 +120,10 @@ extension Core {
     /// - Parameters:
     ///   - instance: The instance.
     ///   - registration: The registration that made it.
-    ///   - policy: The policy of the registration.
     /// - Throws: ``Refusal`` if the container was closed while the instance was being made.
-    func noteIfClosable(
-        _ instance: Shared,
-        of registration: Registration,
-        _ policy: ScopePolicy
-    ) throws(Refusal) {
+    func noteIfClosable(_ instance: Shared, of registration: Registration) throws(Refusal) {
+        // The current one: that of a closed container has replaced the others.
+        let policy = registration.policy
         let closesItself = policy.closing.functions.isEmpty
         var value = instance.any
         let functions: [@Sendable () async throws -> Void]

@@ -192,10 +192,7 @@ extension Core {
         }
         let isKept: Bool
         if isAlone, making.policy.completions == nil {
-            if making.policy.closesInstances {
-                // By the current policy: that of a closed container has replaced the others.
-                try noteIfClosable(made, of: making.registration, making.registration.pinnedPolicy.object)
-            }
+            if making.policy.closesInstances { try noteIfClosable(made, of: making.registration) }
             making.publish(made, in: slot)
             Makings.finish(slot, by: maker) { _ in making.cache.isSameForAll ? .take(made) : .askAgain }
             isKept = true

@@ -101,7 +101,7 @@ struct InstanceMaking<Graph: ObjectGraph>: ~Copyable {
         return Makings.Publication(slot: slot, maker: maker, instance: made, isSameForAll: cache.isSameForAll)
         {
             () throws(Refusal) in
-            if closes { try container.noteIfClosable(made, of: registration, registration.policy) }
+            if closes { try container.noteIfClosable(made, of: registration) }
         } publish: {
             cache.publish(made, of: owner, in: slot, of: graph)
         }
