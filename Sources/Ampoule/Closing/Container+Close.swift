@@ -45,13 +45,13 @@ extension Core {
     {
         let open = openInstances.made { .ofClosedContainer }
         switch open.begin() {
-        case .nothingToClose:
+        case .done:
             refuseResolutions(isReleasedNext: isReleasedNext).releaseInstances()
             return []
-        case .again:
+        case .closing, .ended:
             await open.waitForEnd()
             return []
-        case .first:
+        case .open:
             return await closeInOwnTask(open)
         }
     }

@@ -30,23 +30,16 @@ final class OpenInstances: Sendable {
         case instances([Instance])
     }
 
-    /// How a call to close a container goes on.
-    enum Beginning: Sendable {
-        /// The call closes the container.
-        case first
-        /// Nothing has to be closed: there is nothing, or it is closed already.
-        case nothingToClose
-        /// Another call closes the container.
-        case again
-    }
+    enum Phase: Comparable {
+        case open
 
-    private enum Phase: Comparable {
-        case open, closing
+        /// A call closes the container.
+        case closing
 
-        /// Nothing is added any more.
+        /// The call is ending, and nothing is added any more.
         case ended
 
-        /// The call that closes the container has ended, or there is nothing to close.
+        /// The call has ended, or there is nothing to close.
         case done
     }
 
@@ -171,14 +164,16 @@ final class OpenInstances: Sendable {
     // MARK: - Closing
 
     /// Begins to close the container.
-    func begin() -> Beginning {
+    ///
+    /// - Returns: The phase until now, which is `open` if the caller has to close the container; `done` if there is nothing to close.
+    func begin() -> Phase {
         // Without a lock, since it is that of many containers.
-        if self === Self.ofClosedContainer { return .nothingToClose }
+        if self === Self.ofClosedContainer { return .done }
         return state.withLock { state in
-            guard state.phase == .open else { return state.phase == .done ? .nothingToClose : .again }
+            guard state.phase == .open else { return state.phase }
             let isEmpty = state.instances.isEmpty && state.children.isEmpty
             state.phase = isEmpty ? .done : .closing
-            return isEmpty ? .nothingToClose : .first
+            return isEmpty ? .done : .open
         }
     }
 
