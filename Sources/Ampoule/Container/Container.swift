@@ -107,38 +107,11 @@ public final class Container: Sendable {
         if parent.isClosed { ownCore.beginClosed() }
     }
 
-    /// Creates a copy of a container without its registrations.
-    ///
-    /// - Parameters:
-    ///   - original: The container.
-    ///   - parent: The copy of its parent.
-    ///   - fallbacks: The copies of its fallbacks.
-    ///   - hierarchyMark: Stands for the mark of the original, if that is not an ancestor.
-    ///   - originals: Finds the shared instances that the copy takes from others, if it takes any.
-    convenience init(
-        copying original: Core,
-        parent: Core?,
-        fallbacks: [Core],
-        hierarchyMark: (any AnyObject & Sendable)?,
-        originals: (any OriginalInstances)?
-    ) {
-        self.init(
-            inside: parent,
-            fallbacks: fallbacks,
-            hierarchyMark: hierarchyMark,
-            registrar: Registrar(copying: original.registrar, in: parent?.registrar),
-            level: original.level,
-            levelValue: original.levelValue,
-            originals: originals
-        )
-        ownMessageHandler.withLock { $0 = original.ownMessageHandler }
-        ownLogging.store(original.ownLogging, ordering: .relaxed)
-        if let observers = original.observers.current { self.observers.made().add(copying: observers) }
-    }
-
     /// Creates a container that files registrations with a given registrar.
     ///
-    /// - Parameter hierarchyMark: The mark of a container that is not inside another one.
+    /// - Parameters:
+    ///   - hierarchyMark: The mark of a container that is not inside another one.
+    ///   - originals: Finds the shared instances that a copy takes from others, if it takes any.
     init(
         inside parent: Core? = nil,
         fallbacks: [Core] = [],

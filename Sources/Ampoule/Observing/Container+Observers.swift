@@ -19,7 +19,7 @@ extension Container {
     /// - Complexity: O(*n*), where *n* is the number of observers of the container.
     @discardableResult
     public func addObserver(_ observer: any ContainerObserver) -> ContainerObservation {
-        core.observers.made().add(observer)
+        core.observers.made(Observers.init).add(observer)
     }
 }
 
@@ -32,7 +32,13 @@ extension Core {
 
     /// Whether the container or an ancestor has observers.
     var isObserved: Bool {
-        firstInLineage { $0.observers.isEmpty ? nil : true } ?? false
+        firstInLineage { $0.observers.read(\.isEmpty) == false ? true : nil } ?? false
+    }
+
+    /// Adds the observers of the container that this one is a copy of.
+    func addObservers(copying original: Core) {
+        guard let copied = original.observers.current else { return }
+        observers.made(Observers.init).add(copying: copied)
     }
 
     // MARK: - Making

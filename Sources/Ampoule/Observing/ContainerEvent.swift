@@ -294,14 +294,6 @@ final class Observers: Sendable {
     }
 }
 
-extension OnceReference<Observers> {
-    /// Whether there are no observers; counts no reference.
-    var isEmpty: Bool { read(\.isEmpty) ?? true }
-
-    /// The observers, which are made if necessary.
-    func made() -> Observers { made { Observers() } }
-}
-
 /// A span that has begun, with the observers that receive its end.
 struct RunningSpan: Sendable {
     let span: ObservedSpan

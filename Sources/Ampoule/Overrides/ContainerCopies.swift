@@ -107,13 +107,17 @@ struct ContainerCopies: Sendable {
                 continue
             }
             let copy = Container(
-                copying: original,
-                parent: inner,
+                inside: inner,
                 fallbacks: fallbacks,
                 // Any other container has the mark of its parent, or none.
                 hierarchyMark: inner == nil ? original.hierarchyMark.map(mark) : nil,
+                registrar: Registrar(copying: original.registrar, in: inner?.registrar),
+                level: original.level,
+                levelValue: original.levelValue,
                 originals: originals(original)
             ).ownCore
+            if let handler = original.ownMessageHandler { copy.setMessageHandler(handler) }
+            copy.addObservers(copying: original)
             copied[original.registrarAddress] = (original, copy)
             unfilled.append((original, copy))
             inner = copy

@@ -30,7 +30,7 @@ extension Container {
         let recorder = WarmUpRecorder()
         // A container that overrides substitute makes what they don't affect.
         let observations = sequence(first: container) { $0.originals?.original }.map { observed in
-            observed.observers.made().add(recorder, isCopied: false)
+            observed.observers.made(Observers.init).add(recorder, isCopied: false)
         }
         defer { for observation in observations { observation.cancel() } }
         let failures = await container.failuresOfSharedInstances(recordedBy: recorder)
