@@ -216,12 +216,11 @@ extension Core {
 
     /// The open instances of this container, which those of the parent know; `nil` if an ancestor is closed.
     private func enrolledInstances() -> OpenInstances? {
-        let own = openInstances.made(for: container)
-        if own.outer != nil { return own }
+        if let own = openInstances.current, own.outer != nil { return own }
         // The outermost first: what has an outer one is known up to the root container.
         var outer: OpenInstances?
         for container in Array(lineage).reversed() {
-            let open = container.openInstances.made(for: container.container)
+            let open = container.openInstances.made { OpenInstances(of: container.container) }
             // One that is closed without being known has nothing to close, and refuses what is added.
             if let outer, !container.isClosed, !outer.add(open) { return nil }
             outer = open

@@ -93,7 +93,7 @@ final class OpenInstances: Sendable {
     let closingSpan = OnceReference<ObservedSpan>()
 
     /// Creates those of a container, or those of all that are closed without any.
-    fileprivate init(of container: AnyObject?) {
+    init(of container: AnyObject?) {
         owner = container.flatMap { WeakReference($0) }
         state = Mutex(State(phase: container == nil ? .done : .open))
     }
@@ -296,9 +296,4 @@ extension OpenInstances {
             return state.phase < .done
         }
     }
-}
-
-extension OnceReference<OpenInstances> {
-    /// The open instances of a container, which are made if necessary.
-    func made(for container: AnyObject) -> OpenInstances { made { OpenInstances(of: container) } }
 }
