@@ -34,7 +34,12 @@ extension Core {
     func registering(for level: LevelIdentity) -> Core {
         if self.level == level { return self }
         let parent = level.outer.map { $0 == innermostLevel ? self : registering(for: $0) } ?? self
-        let registrar = Registrar(storingIn: self.registrar, at: level)
+        let registrar = Registrar(
+            defaultScope: defaultObjectScope,
+            isCollecting: registrar.isCollecting,
+            host: registrar,
+            level: level
+        )
         return Container(openedIn: parent, at: level, value: nil, registrar: registrar).ownCore
     }
 

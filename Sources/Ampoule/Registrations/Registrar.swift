@@ -64,16 +64,6 @@ final class Registrar: Sendable {
         self.level = level
     }
 
-    /// Creates a registrar whose registrations another one stores for the containers of a level.
-    convenience init(storingIn host: Registrar, at level: LevelIdentity) {
-        self.init(
-            defaultScope: host.defaultScope,
-            isCollecting: host.isCollecting,
-            host: host,
-            level: level
-        )
-    }
-
     /// Creates a copy of a registrar without its registrations and its behaviors.
     ///
     /// - Parameters:
