@@ -48,7 +48,9 @@ public final class ObjectScope: ObjectScopeProtocol {
         storageFactory: @escaping @Sendable () -> any InstanceStorage
     ) {
         self.kind = kind
-        self.commonPolicy = cache.map { cache in .passRetained(ScopePolicy(kind, cache: cache)) }
+        self.commonPolicy = cache.map { cache in
+            .passRetained(ScopePolicy(.init(scopeKind: kind, cache: cache)))
+        }
         self.description = description ?? kind.rawValue
         self.parent = parent
         self.storageFactory = storageFactory
@@ -103,7 +105,7 @@ public protocol ObjectScopeProtocol: AnyObject, Sendable {
 /// makes the cache.
 package final class ScopePolicy: Sendable {
     /// The values that a changed policy takes over.
-    private struct Parts: Sendable {
+    fileprivate struct Parts: Sendable {
         let scopeKind: ObjectScope.Kind
 
         /// The scope; `nil` in a common policy, which the scope holds.
@@ -130,7 +132,7 @@ package final class ScopePolicy: Sendable {
     /// The last dynamic type of an instance that was checked for a `close()`, and the answer; see ``ClosabilityMemory``.
     let closability = ClosabilityMemory()
 
-    private init(_ parts: Parts) {
+    fileprivate init(_ parts: Parts) {
         self.parts = parts
         containerSlot = parts.cache.containerSlot
         kind =
@@ -194,11 +196,6 @@ package final class ScopePolicy: Sendable {
 }
 
 extension ScopePolicy {
-    /// Creates the common policy of the registrations in a built-in scope.
-    fileprivate convenience init(_ scopeKind: ObjectScope.Kind, cache: InstanceCache) {
-        self.init(Parts(scopeKind: scopeKind, cache: cache))
-    }
-
     /// The policy of a new registration in a scope: an empty cache and no completions.
     static func initial(_ scope: any ObjectScopeProtocol) -> ScopePolicy {
         (scope as? ObjectScope)?.commonPolicy?.takeUnretainedValue()
