@@ -250,7 +250,6 @@ public func __plain<Fake, Plain>(_ fake: Fake, as type: Plain.Type) -> Plain {
 
 // MARK: - Decorators
 
-/// The functions by which generated code registers a component that decorates a service.
 extension Container {
     /// Registers a component as a decorator; traps at the given line if there is nothing to decorate.
     ///
@@ -270,13 +269,10 @@ extension Container {
         line: UInt = #line
     ) {
         typealias Awaited = AsynchronousComponentRegistration<Component, Decorated, repeat each Argument>
-        decorate(by: Awaited(registration.template), passing: passed, as: service, file, line) {
-            (resolver: any Resolver, instance: Service, argument: repeat each Argument) in
-            service(try resolver.__make(registration, passed(instance), repeat each argument))
-        }
+        __decorate(by: Awaited(registration.template), passing: passed, as: service, file: file, line: line)
     }
 
-    /// Registers an asynchronous component as a decorator; traps at the given line if there is nothing to decorate.
+    /// Registers a component, asynchronous or not, as a decorator; traps at the given line if there is nothing to decorate.
     ///
     /// Do not use it directly; generated code does.
     ///
@@ -293,24 +289,25 @@ extension Container {
         file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        decorate(by: registration, passing: passed, as: service, file, line, nil)
-    }
-
-    private func decorate<Service, Decorated, Component, each Argument>(
-        by awaited: AsynchronousComponentRegistration<Component, Decorated, repeat each Argument>,
-        passing passed: __Conversion<Service, Decorated>,
-        as service: __Conversion<Component, Service>,
-        _ file: StaticString,
-        _ line: UInt,
-        _ decorate: ClosureDecoration<Service, repeat each Argument>.Decorate?
-    ) {
-        let component = awaited.template
+        let component = registration.template
+        var decorate: ClosureDecoration<Service, repeat each Argument>.Decorate?
+        if !component.isAsynchronous {
+            let synchronous = ComponentRegistration<Component, Decorated, repeat each Argument>(component)
+            decorate = { (resolver: any Resolver, instance: Service, argument: repeat each Argument) in
+                service(try resolver.__make(synchronous, passed(instance), repeat each argument))
+            }
+        }
         let decoration = ClosureDecoration<Service, repeat each Argument>(
             decorate,
             awaited: { (resolver: AsynchronousResolver, instance: Service, argument: repeat each Argument) in
-                service(try await awaited.make(by: resolver, passed(instance), repeat each argument))
+                service(try await registration.make(by: resolver, passed(instance), repeat each argument))
             },
-            component: DecoratingComponent(component)
+            component: component.attributes.origin.map { origin in
+                DecoratingComponent(
+                    origin: origin,
+                    key: component.attributes.shortenedKey?.keys.first ?? component.key
+                )
+            }
         )
         let registrar = core.registrar
         guard !registrar.isCollecting else {
@@ -329,14 +326,6 @@ extension Container {
                 trap(error, file: file, line: line)
             }
         }
-    }
-}
-
-extension DecoratingComponent {
-    /// Describes the component of a template; `nil` if that has none.
-    fileprivate init?(_ template: ComponentTemplate) {
-        guard let origin = template.attributes.origin else { return nil }
-        self.init(origin: origin, key: template.attributes.shortenedKey?.keys.first ?? template.key)
     }
 }
 
