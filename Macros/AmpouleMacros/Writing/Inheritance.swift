@@ -84,11 +84,11 @@ extension ComponentWriter {
     /// - Parameter argumentFree: The registration without arguments, and a reference to it.
     func ownRegistration(_ argumentFree: (NumberedRegistration, reference: String)?) -> String {
         let service = "\(mustMarkExistentials ? serviceType : "RegisteredService").self"
-        let registration = argumentFree.map { _, reference in ", argumentFree: \(reference)" } ?? ""
+        let registration = argumentFree?.reference ?? "nil"
         let deprecation = lineage.isInheriting ? argumentFree?.0.deprecation ?? "" : ""
         return """
             \(deprecation)\(typeMemberModifiers)var __ownRegistration: Ampoule::__OwnRegistration? { \
-            \(lineage.isInheriting ? "Ampoule::__OwnRegistration(\(service)\(registration))" : "nil") }
+            \(lineage.isInheriting ? "(service: \(service), argumentFree: \(registration))" : "nil") }
             """
     }
 }

@@ -270,34 +270,19 @@ extension Resolver {
     }
 }
 
-/// The registration of a component that inherits from another component.
+/// A component that inherits from another component: its service, and its registration without arguments if it has one.
 ///
 /// Do not use it directly; generated code does.
-public struct __OwnRegistration: Sendable {
-    let service: Any.Type
-
-    /// The template without arguments, if the component has one.
-    let argumentFree: ComponentTemplate?
-
-    /// Describes a component.
-    ///
-    /// - Parameters:
-    ///   - service: The service of the component.
-    ///   - registration: The registration without arguments, if the component has one.
-    public init(_ service: Any.Type, argumentFree registration: Any? = nil) {
-        self.service = service
-        argumentFree = (registration as? any AnyComponentRegistration)?.template
-    }
-}
+public typealias __OwnRegistration = (service: Any.Type, argumentFree: Any?)
 
 /// Finds the argument-free registration of a component that is its own service, by a type known only at run time.
 enum RegistrationOfItself {
     /// The template of a component's registration under a name; `nil` if there is none.
     static func template(of component: Any.Type, name: String?) -> ComponentTemplate? {
         guard let registrable = component as? any Registrable.Type else { return nil }
-        let template =
-            registrable.__ownRegistration?.argumentFree
-            ?? (registrable.__argumentFreeRegistration as? any AnyComponentRegistration)?.template
+        let registration =
+            registrable.__ownRegistration?.argumentFree ?? registrable.__argumentFreeRegistration
+        let template = (registration as? any AnyComponentRegistration)?.template
         return template?.service == component && template?.key.name == name ? template : nil
     }
 }
