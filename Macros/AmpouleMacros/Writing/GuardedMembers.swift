@@ -14,8 +14,7 @@ extension ComponentWriter {
         guard isFreeOfOverridden, let use = useOfDeclarations else { return nil }
         let arguments = "(using: \(use), \(members.asDeclarations().asRawLiteral))"
         let name = component.function?.name ?? (usesOfTypes.isEmpty ? guardedMethod?.declaration.name : nil)
-        let macro = hasInitializer ? "__memberwise" : "__members"
-        let code = "@Ampoule::\(macro)\(arguments)\n\(bearer(hasInitializer: hasInitializer))"
+        let code = "@Ampoule::__members\(arguments)\n\(bearer(hasInitializer: hasInitializer))"
         return [name.map { name in directive.place(code, at: name) } ?? code]
     }
 

@@ -6,7 +6,8 @@
 /// It is the attribute of a declaration, since the compiler checks the members in a class twice that a macro which stands alone declares.
 @attached(
     peer,
-    names: named(RegisteredService),
+    names: named(init),
+    named(RegisteredService),
     named(Factory),
     named(register),
     named(__create),
@@ -30,35 +31,6 @@
     named(__prove)
 )
 public macro __members<Use>(using declaration: Use, _ code: StaticString) =
-    #externalMacro(module: "AmpouleMacros", type: "MembersMacro")
-
-/// Declares members of a component without an initializer of its own; see ``__members(using:_:)``.
-@attached(
-    peer,
-    names: named(init),
-    named(Factory),
-    named(register),
-    named(__create),
-    named(__mayBeClosable),
-    named(__make),
-    named(__defaultValues),
-    named(__complete),
-    named(__forward),
-    named(__Functions),
-    named(__Registrations),
-    named(__argumentFreeRegistration),
-    named(__Making),
-    named(__description),
-    named(__ProvidedKey),
-    named(__ArgumentFreeRegistration),
-    named(__SecondKey),
-    named(__AnyNameKey),
-    named(__ExportedAnyNameKey),
-    named(__Isolation),
-    named(__Dependencies),
-    named(__prove)
-)
-public macro __memberwise<Use>(using declaration: Use, _ code: StaticString) =
     #externalMacro(module: "AmpouleMacros", type: "MembersMacro")
 
 /// Declares members of a component if the default values of its arguments have the types of the arguments: a tuple of each.
