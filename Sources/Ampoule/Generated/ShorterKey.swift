@@ -48,27 +48,20 @@ struct GivenArguments<each Argument> {
         /// The template of the component under the shorter key of a service.
         func template<Service>(of service: Service.Type) -> ComponentTemplate {
             ComponentTemplate(
-                key: key,
+                key: key.key(of: service),
                 factory: factory(of: service),
-                attributes: attributes(of: service),
+                attributes: Registration.Attributes(
+                    origin: complete.attributes.origin,
+                    shortenedKey: ShortenedKey(keys: [complete.key.key(of: service)], shorterKey: self)
+                ),
                 scope: .transient,
                 forwards: complete.forwards
             )
         }
 
         func registration<Service>(of service: Service.Type) -> Registration {
-            Registration(
-                key: key.key(of: service),
-                factory: factory(of: service),
-                attributes: attributes(of: service)
-            )
-        }
-
-        private func attributes<Service>(of service: Service.Type) -> Registration.Attributes {
-            Registration.Attributes(
-                origin: complete.attributes.origin,
-                shortenedKey: ShortenedKey(keys: [complete.key.key(of: service)], shorterKey: self)
-            )
+            let template = template(of: service)
+            return template.makeRegistration(under: template.key, defaultScope: .transient)
         }
 
         func completing(_ decoration: any Decoration) -> any Decoration {

@@ -151,9 +151,6 @@ protocol AnyAsynchronousFactory: AnyObject, Sendable {}
 /// A registration under it evaluates the default values and resolves the complete key. It thereby finds any
 /// registration of that key, and shares instances as that registration does.
 protocol ShorterKey: Sendable {
-    /// The key of the component's service.
-    var key: RegistrationKey { get }
-
     /// Whether the component is asynchronous; a registration that overrides it may differ.
     var isComponentAsynchronous: Bool { get }
 
