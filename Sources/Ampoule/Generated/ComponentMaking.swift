@@ -13,14 +13,6 @@ public struct __SynchronousMaking<Service, each Argument> {
 
     private typealias Plain = UntypedFactory.Typed<Service, repeat each Argument>
 
-    private struct IsolatedMethod {
-        let function: @isolated(any) (any Resolver, repeat __Argument<each Argument>) throws -> Service
-    }
-
-    private struct PlainMethod {
-        let function: @Sendable (any Resolver, repeat __Argument<each Argument>) throws -> Service
-    }
-
     // An isolated function has the representation of a plain one; its type only adds the requirement to call it on
     // the actor, which 'factory' checks. It is thread-safe: either a function that a macro wrote, which
     // captures nothing, or a method of a stateless object.
@@ -41,10 +33,11 @@ public struct __SynchronousMaking<Service, each Argument> {
     public init(
         method: @escaping @isolated(any) (any Resolver, repeat __Argument<each Argument>) throws -> Service
     ) {
-        actor = method.isolation
-        let method = unsafeBitCast(IsolatedMethod(function: method), to: PlainMethod.self)
+        let making = __SynchronousMaking<Service, repeat __Argument<each Argument>>(method)
+        let plainMethod = making.plain
+        actor = making.actor
         plain = Plain { (resolver: any Resolver, argument: repeat each Argument) in
-            try method.function(resolver, repeat __Argument(each argument))
+            try plainMethod.make(resolver, repeat __Argument(each argument))
         }
     }
 
