@@ -133,7 +133,7 @@ extension ComponentWriter {
         }
         guard registration.number == argumentFree?.0.number else { return services }
         let contributions = component.contributions.enumerated().map { index, service in
-            "Ampoule::__Forward(contributingTo: Ampoule::__Type<\(contributedType(service, at: index))>.Itself.self)"
+            "Ampoule::__Forward(Ampoule::__Type<\(contributedType(service, at: index))>.Itself.self, isContribution: true)"
         }
         return services + contributions
     }

@@ -291,15 +291,13 @@ public struct __Forward: Sendable {
     private let isContribution: Bool
 
     /// Describes a further service.
-    public init<Service>(_ service: Service.Type) {
+    ///
+    /// - Parameters:
+    ///   - service: The service, or the type of the elements of a list.
+    ///   - isContribution: Whether the component contributes to the list, if it takes no arguments.
+    public init<Service>(_ service: Service.Type, isContribution: Bool = false) {
         self.service = service
-        isContribution = false
-    }
-
-    /// Describes a list that the component contributes to, if it takes no arguments.
-    public init<Element>(contributingTo element: Element.Type) {
-        service = element
-        isContribution = true
+        self.isContribution = isContribution
     }
 
     /// The key of the registration that forwards, or contributes, what another one makes.
