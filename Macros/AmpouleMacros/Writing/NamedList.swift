@@ -331,10 +331,10 @@ extension ComponentListWriter {
     private func registerOnceFunction(_ name: String) -> String? {
         return """
             \(hookAccess)nonisolated \(list.level == nil ? "" : "static ")func __register(
-                _ __list: Ampoule::__Of<\(existentialMark)\(name)>,
+                _: Ampoule::__Of<\(existentialMark)\(name)>,
                 _ __lists: inout Ampoule::__RegisteredLists\(list.level == nil ? "" : ",\n    in __registrar: Ampoule::Container")
             ) {
-                guard __lists.add(__list) else { return }
+                guard __lists.insert(Swift::ObjectIdentifier((\(existentialMark)\(name)).self)).inserted else { return }
             \((registerIncluded + registerOwn).joined(separator: "\n").indented())
             }
             """

@@ -24,19 +24,7 @@ public protocol ComponentList {}
 /// The lists that a call has registered.
 ///
 /// Do not use it directly; generated code does.
-public struct __RegisteredLists {
-    private var lists: Set<ObjectIdentifier> = []
-
-    /// Starts without lists.
-    public init() {}
-
-    /// Adds a list.
-    ///
-    /// - Returns: Whether it wasn't among these.
-    public mutating func add<List>(_ list: __Of<List>) -> Bool {
-        lists.insert(ObjectIdentifier(List.self)).inserted
-    }
-}
+public typealias __RegisteredLists = Set<ObjectIdentifier>
 
 /// The result of a request for the contract of a list that there isn't.
 ///
