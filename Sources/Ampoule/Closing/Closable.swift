@@ -99,7 +99,7 @@ extension RegistrationEntry {
 /// Notes the instances that the container has to close.
 extension Core {
     /// Whether the container refuses resolutions.
-    var isClosed: Bool { registrar.isClosed }
+    var isClosed: Bool { openInstances.read(\.isClosed) ?? false }
 
     /// Whether the container or an ancestor refuses resolutions.
     ///
@@ -222,7 +222,7 @@ extension Core {
         for container in Array(lineage).reversed() {
             let open = container.openInstances.made { OpenInstances(of: container.container) }
             // One that is closed without being known has nothing to close, and refuses what is added.
-            if let outer, !container.isClosed, !outer.add(open) { return nil }
+            if let outer, !open.isClosed, !outer.add(open) { return nil }
             outer = open
         }
         return outer

@@ -171,9 +171,9 @@ extension Core {
     /// - Returns: The registrations that they found before.
     @discardableResult
     private func refuseResolutions(isReleasedNext: Bool = false) -> Registry.Table {
-        // First, so that a lookup that misses because of the rest finds the reason.
-        let former = registrar.registry.refuse()
+        // The search ends first: a request that misses a registration here must not find that of the parent, but why.
         endSearch()
+        let former = registrar.registry.refuse()
         registrar.contributions.invalidate()
         if !isReleasedNext { levelInstances.removeAll() }
         return former

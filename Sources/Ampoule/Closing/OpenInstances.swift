@@ -89,6 +89,8 @@ final class OpenInstances: Sendable {
     /// The container.
     let owner: WeakReference?
 
+    private let closed: Atomic<Bool>
+
     /// The span in which the container is closed, if it is observed.
     let closingSpan = OnceReference<ObservedSpan>()
 
@@ -96,7 +98,11 @@ final class OpenInstances: Sendable {
     init(of container: AnyObject?) {
         owner = container.flatMap { WeakReference($0) }
         state = Mutex(State(phase: container == nil ? .done : .open))
+        closed = Atomic(container == nil)
     }
+
+    /// Whether the container refuses resolutions.
+    var isClosed: Bool { closed.load(ordering: .acquiring) }
 
     // MARK: - Adding
 
@@ -170,6 +176,8 @@ final class OpenInstances: Sendable {
         // Without a lock, since it is that of many containers.
         if self === Self.ofClosedContainer { return .done }
         return state.withLock { state in
+            // While locked: an addition after this flag was read as true finds the phase changed, too.
+            closed.store(true, ordering: .releasing)
             guard state.phase == .open else { return state.phase }
             let isEmpty = state.instances.isEmpty && state.children.isEmpty
             state.phase = isEmpty ? .done : .closing

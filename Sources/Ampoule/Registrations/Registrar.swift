@@ -176,7 +176,7 @@ final class Registrar: Sendable {
         _ registration: Registration,
         orAmbiguous makeAmbiguous: ([RegistrationKey]) -> Registration
     ) {
-        guard !isClosed else { return }
+        guard !registry.isClosed else { return }
         (host ?? self).registry.setShorter(registration.forLevel(level)) { keys in
             makeAmbiguous(keys).forLevel(level)
         }
