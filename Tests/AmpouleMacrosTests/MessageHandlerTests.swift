@@ -1,6 +1,7 @@
 #if !AMPOULE_SWIFT_SYNTAX_PACKAGE && compiler(>=6.3) && compiler(<6.4)
 @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 import SwiftSyntaxMacros
+import TestSupport
 import Testing
 
 /// The plugin answers each message as SwiftSyntax's own handler does.
@@ -63,7 +64,7 @@ struct MessageHandlerTests {
     }
 
     /// A message doesn't affect the answer to the next one.
-    @Test(arguments: declarations)
+    @Test(arguments: TestLoad.sample(of: declarations, oneOf: 1))
     func messagesInTurns(declaration: String) throws {
         let handlers = Handlers()
         var request = Request(attribute: "@Register", declaration: declaration, role: .extension, line: 1)

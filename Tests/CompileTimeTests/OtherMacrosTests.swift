@@ -6,7 +6,7 @@ import Testing
 ///
 /// The arguments of a macro see nothing that another macro writes: that is a rule of the language.
 struct OtherMacrosTests {
-    @Test(arguments: [
+    private static let components = [
         "@Register final class Sync { init(state: Home.State) {} }",
         "@Register final class Sync { init(@Inject state: Home.State) {} }",
         "@Register final class Sync { let state: Home.State; init(state: Home.State) { self.state = state } }",
@@ -20,7 +20,9 @@ struct OtherMacrosTests {
         "typealias Spy = ReaderSpy\n@Register final class Sync { init(spy: Spy) {}; @Inject func start(_ spy: Spy) {} }",
         "typealias Spy = ReaderSpy\nenum Sync { @Provides static func spies(_ spy: Spy) -> [ReaderSpy] { [spy] } }",
         "@Register struct Sync { let spy: ReaderSpy; @Inject let reader: ReaderSpy }",
-    ])
+    ]
+
+    @Test(arguments: TestLoad.sample(of: components, oneOf: 1))
     func typesOfOtherMacrosAreParameters(component: String) async throws {
         try await expectNoDiagnostics(
             """
@@ -31,7 +33,7 @@ struct OtherMacrosTests {
         )
     }
 
-    @Test(arguments: [
+    private static let screens = [
         ("struct Screen { let title: String }", "Screen(title: \"\")"),
         ("struct Screen { @Inject let size: Int; let title: String }", "Screen(size: 1, title: \"\")"),
         ("struct Screen { var size: Int = 1; let title: String }", "Screen(title: \"\")"),
@@ -39,7 +41,9 @@ struct OtherMacrosTests {
         ("struct Screen { let run: @Sendable () -> Void }", "Screen { }"),
         ("struct Screen { var title: String = \"\" { didSet {} } }", "Screen()"),
         ("struct Screen<Value> { let value: Value }", "Screen(value: 1)"),
-    ])
+    ]
+
+    @Test(arguments: TestLoad.sample(of: screens, oneOf: 1))
     func theArgumentsOfOtherMacrosSeeTheMemberwiseInitializer(declaration: String, call: String) async throws
     {
         try await expectNoDiagnostics(

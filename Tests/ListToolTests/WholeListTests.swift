@@ -298,6 +298,10 @@ struct WholeListTests {
         )
     }
 
+    private static let componentsInFiveBranches: String = (1...5).map { number in
+        "#if A\(number)\n@Register struct H\(number) {}\n#endif"
+    }.joined(separator: "\n")
+
     @Test(arguments: [
         (
             "@AllRegistrations extension Container {}",
@@ -310,7 +314,7 @@ struct WholeListTests {
                 + "its own, under an alias"
         ),
         (
-            (1...5).map { "#if A\($0)\n@Register struct H\($0) {}\n#endif" }.joined(separator: "\n"),
+            componentsInFiveBranches,
             "/Farm/2.swift:14:18: error: the components of this module stand in more than 4 branches of '#if'; list those of one "
                 + "in a list of their own"
         ),

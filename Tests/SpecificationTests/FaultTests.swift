@@ -1,4 +1,5 @@
 import Specification
+import TestSupport
 import Testing
 
 /// The programs of ``SpecificationTests`` show each rule: a specification that gets it wrong disagrees with the right one.
@@ -7,7 +8,7 @@ struct FaultTests {
         SpecifiedRun.events(of: program)
     }
 
-    @Test(arguments: Fault.allCases)
+    @Test(arguments: TestLoad.sample(of: Fault.allCases, oneOf: 1))
     func aFaultIsNoticed(fault: Fault) {
         // The runner counts all of them.
         #expect(

@@ -18,7 +18,7 @@ struct HistoryTests {
     }
 
     /// The runner counts the histories that find each fault.
-    @Test(arguments: HistoryFault.allCases)
+    @Test(arguments: TestLoad.sample(of: HistoryFault.allCases, oneOf: 1))
     func aPlantedFaultIsFound(fault: HistoryFault) async throws {
         let isFound = try await onThread {
             try (UInt64(0)..<1_000).contains { seed in

@@ -6,7 +6,7 @@ import Testing
 struct DepthTests {
     private let container = Container.silent()
 
-    @Test(arguments: ObjectScope.builtIn)
+    @Test(arguments: TestLoad.sample(of: ObjectScope.builtIn, oneOf: 1))
     func aChainOfThousandsOfDependenciesResolves(in scope: ObjectScope) throws {
         let length = 3_000
         for number in 1...length {
@@ -43,7 +43,7 @@ struct DepthTests {
         #expect(error.path.count == 502)
     }
 
-    @Test(arguments: ObjectScope.builtIn)
+    @Test(arguments: TestLoad.sample(of: ObjectScope.builtIn, oneOf: 1))
     func anEndlessRecursionWithArgumentsIsAnErrorAndNoCrash(in scope: ObjectScope) throws {
         container.register(Int.self) { (resolver, number: Int) in
             try resolver.require(Int.self, argument: number + 1)
@@ -91,7 +91,7 @@ struct DepthTests {
 
     @TaskLocal private static var user = "none"
 
-    @Test(arguments: ObjectScope.builtIn, [256 << 10, 1 << 20, 8 << 20])
+    @Test(arguments: TestLoad.sample(of: ObjectScope.builtIn, oneOf: 1), [256 << 10, 1 << 20, 8 << 20])
     func theThreadAndTaskLocalValuesHoldAtAnyDepth(in scope: ObjectScope, stackSize: Int) throws {
         let caller = Locked<ObjectIdentifier?>(nil)
         container.register(String.self) { _ in "real" }
