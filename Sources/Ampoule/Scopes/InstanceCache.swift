@@ -152,6 +152,9 @@ final class CustomSlot: Sendable {
     /// Entered while a thread stores an instance.
     private let storing = DispatchGroup()
 
+    /// Entered while a reset waits for these threads, and empties the storage.
+    private let resetting = DispatchGroup()
+
     init(_ storage: any InstanceStorage) {
         self.storage = storage
     }
@@ -170,18 +173,19 @@ final class CustomSlot: Sendable {
     ///   - graph: The object graph that it was made in.
     ///   - slot: The ``current`` slot from before it was made.
     func publish(_ instance: Any, inGraph graph: GraphIdentifier, in slot: InstanceSlot) {
+        // The end of a reset that came before the instance would discard it.
+        if Self.caller.value == nil { resetting.wait() }
         let isCurrent = resetCount.withLock { resetCount in
             guard slot == self.slot(after: resetCount) else { return false }
             storing.enter()
             return true
         }
         guard isCurrent else { return }
-        let outer = Self.caller.value
-        Self.caller.value = UnsafeMutableRawPointer(bitPattern: 1)
-        storage.setInstance(instance, inGraph: graph)
-        Self.caller.value = outer
-        // A reset by the storage itself does not wait.
-        if current != slot { storage.instance = nil }
+        Self.calling {
+            storage.setInstance(instance, inGraph: graph)
+            // A reset by the storage itself does not wait.
+            if current != slot { storage.instance = nil }
+        }
         storing.leave()
     }
 
@@ -189,13 +193,22 @@ final class CustomSlot: Sendable {
     ///
     /// It waits for the threads that are storing an instance, which do so without a lock, since the storage is user code.
     func reset() {
+        resetting.enter()
         resetCount.withLock { $0 += 1 }
         if Self.caller.value == nil { storing.wait() }
-        storage.instance = nil
+        Self.calling { storage.instance = nil }
+        resetting.leave()
     }
 
-    /// Set on a thread that stores an instance.
+    /// Set on a thread that changes a storage, whose code, and the deinitializers it runs, may store and reset without waiting.
     private static let caller = ThreadLocalPointer { _ in }
+
+    private static func calling(_ storage: () -> Void) {
+        let outer = caller.value
+        caller.value = UnsafeMutableRawPointer(bitPattern: 1)
+        storage()
+        caller.value = outer
+    }
 }
 
 /// The identity of a cached instance while it is being made.

@@ -51,6 +51,25 @@ struct DeinitializerTests {
         #expect(await eventually { seen.entries == ["Boo"] })
     }
 
+    @Test func ofAnInstanceThatACustomStorageForgets() throws {
+        let scope = ObjectScope(storageFactory: { PermanentStorage() })
+        let ends = Counter()
+        weak let weakContainer = container
+        container.register(Farewell.self) { _ in
+            Farewell {
+                guard ends.increment() == 1 else { return }
+                _ = weakContainer?.resolve(Farewell.self)
+                weakContainer?.resetObjectScope(scope)
+            }
+        }
+        .inObjectScope(scope)
+        _ = try container.require(Farewell.self)
+
+        container.resetObjectScope(scope)
+
+        #expect(ends.count == 2)
+    }
+
     @Test(arguments: ObjectScope.builtIn)
     func ofAnInstanceWhoseCompletionFails(in scope: ObjectScope) async {
         registerGhost(in: scope).initCompleted { _, _ in throw Lost() }

@@ -161,6 +161,43 @@ struct ResetAndWaitingTests {
         #expect(try container.require(Animal.self) === animals[1])
     }
 
+    @Test func anInstanceThatIsMadeDuringAResetStays() throws {
+        let (pause, made, requests) = (Pause(), Counter(), DispatchGroup())
+        let storage = StoringStorage { pause.pass() }
+        let scope = ObjectScope(storageFactory: { storage })
+        container.register(Animal.self) { _ in
+            made.increment()
+            return Dog()
+        }
+        .inObjectScope(scope)
+
+        try concurrently(threads: 3) { [container] number in
+            switch number {
+            case 0: _ = try container.require(Animal.self)
+            case 1:
+                while !storage.isStoring.withLock({ $0 }) { sched_yield() }
+                container.resetObjectScope(scope)
+            default:
+                pause.during {
+                    // Until the reset has begun, a request waits for the first instance.
+                    while made.count < 2 {
+                        requests.enter()
+                        Thread.detachNewThread {
+                            _ = try? container.require(Animal.self)
+                            requests.leave()
+                        }
+                        usleep(1_000)
+                    }
+                    for _ in 0..<1_000 { sched_yield() }
+                }
+            }
+        }
+        requests.wait()
+        _ = try container.require(Animal.self)
+
+        #expect(made.count == 2)
+    }
+
     @Test func aStorageMayResetItsScope() throws {
         let calls = Counter()
         let storage = StoringStorage { [container] in
