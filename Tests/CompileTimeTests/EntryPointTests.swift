@@ -14,7 +14,7 @@ struct EntryPointTests {
         #expect(tried.subtracting(interface).sorted() == [])
     }
 
-    @Test(arguments: ["5", "6"])
+    @Test(arguments: TestLoad.sample(of: ["6", "5"], oneOf: 1))
     func theStaticTypeOfAnArgumentCounts(languageVersion: String) async throws {
         // The mode of the package itself is tried with more kinds of arguments.
         let kinds = TestLoad.sample(of: ArgumentKind.all, oneOf: languageVersion == "6" ? 6 : 12)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Public components in another module.
@@ -50,7 +51,7 @@ struct HiddenCallTests {
     }
 
     @Test(
-        arguments: ["", "@Register "],
+        arguments: TestLoad.sample(of: ["", "@Register "], oneOf: 1),
         [
             ("init", "Lamp.self", "other modules can't see its dependencies"),
             ("public init", "Lamp.self", "no registration for 'Wire'"),

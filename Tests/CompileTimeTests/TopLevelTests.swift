@@ -1,16 +1,19 @@
+import TestSupport
 import Testing
 
 /// At the top level of `main.swift` the compiler takes a synchronous function before an asynchronous one, even behind
 /// `await`.
 struct TopLevelTests {
-    @Test(arguments: [
+    private static let calls = [
         "resolve(Int.self)", "resolve(Int.self, argument: 1)", "resolve(Int.self, arguments: 1)",
         "resolve(Int.self, arguments: 1, 2)", "resolve(Int.self, arguments: 1, 2, 3)",
         "resolve(Int.self, arguments: 1, 2, 3, 4)",
         "require(Int.self)", "require(Int.self, argument: 1)", "require(Int.self, arguments: 1)",
         "require(Int.self, arguments: 1, 2)", "require(Int.self, arguments: 1, 2, 3)",
         "require(Int.self, arguments: 1, 2, 3, 4)",
-    ])
+    ]
+
+    @Test(arguments: TestLoad.sample(of: calls, oneOf: 1))
     func aResolutionThatWaitsIsNeverTakenForOneThatDoesNot(call: String) async throws {
         let refused = """
             import Ampoule
