@@ -2,7 +2,8 @@
 ///
 /// The container calls a storage on any thread and without holding a lock, so a custom storage must be thread-safe. It
 /// reads the instance before a factory runs, and sets the new instance afterwards, unless the scope was reset meanwhile. A
-/// reset waits for other threads that are setting an instance. Name and meaning match Swinject's `InstanceStorage`.
+/// reset waits for other threads that are setting an instance, and those that made one meanwhile wait for the reset. Name and meaning
+/// match Swinject's `InstanceStorage`.
 public protocol InstanceStorage: AnyObject, Sendable {
     /// The cached instance, which the container sets to `nil` to reset the scope.
     var instance: Any? { get set }
