@@ -4,7 +4,7 @@ import Testing
 
 /// `Container` does what the specification says, in random programs.
 struct SpecificationTests {
-    /// The same programs in each run, of which the last ones are the longest.
+    /// Programs from fixed seeds; later ones are longer.
     static let fixedPrograms = (0..<750).map { seed in ProgramGenerator.program(seed: seed) }
 
     private static let newSeeds = (0..<2).map { _ in UInt64.random(in: 750...UInt64.max) }

@@ -4,11 +4,11 @@ import Foundation
 ///
 /// The variable is read at run time, so that each load runs with the same build.
 package enum TestLoad: String {
-    /// A quarter of what the gate does, so that a change is soon tested.
+    /// A quarter of the gate's load, for a change that is being written.
     case quick
-    /// What is tested for every commit.
+    /// The load of the gate, which each commit passes.
     case gate
-    /// The full length of everything.
+    /// Everything at full length.
     case full
 
     private static let current =

@@ -171,7 +171,7 @@ extension Core {
     /// - Returns: The registrations that they found before.
     @discardableResult
     private func refuseResolutions(isReleasedNext: Bool = false) -> Registry.Table {
-        // The search ends first: a request that misses a registration here must not find that of the parent, but why.
+        // First, so that a request that misses a registration here doesn't find that of the parent.
         endSearch()
         let former = registrar.registry.refuse()
         registrar.contributions.invalidate()

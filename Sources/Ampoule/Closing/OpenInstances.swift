@@ -30,6 +30,7 @@ final class OpenInstances: Sendable {
         case instances([Instance])
     }
 
+    /// How far the closing of a container has come.
     enum Phase: Comparable {
         case open
 
