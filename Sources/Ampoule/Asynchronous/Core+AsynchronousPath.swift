@@ -132,13 +132,13 @@ extension Core {
         let cached = making.cache.containerSlot
         cached?.beginMaking()
         defer { cached?.endMaking() }
-        if reserved != nil {
+        if let reserved {
             // Another task may have published an instance between reading the cache and the reservation.
             if let cached = making.cachedInstance {
                 if making.cache.isSameForAll { answer = .take(cached) }
                 return cached
             }
-            if making.isOutdated { return nil }
+            if making.isOutdated(reserved.slot) { return nil }
         }
         do throws(ResolutionError) {
             let span = span(of: making.registration, in: reserved?.slot, of: request.caller?.span)

@@ -13,6 +13,8 @@ public protocol InstanceStorage: AnyObject, Sendable {
 
     /// Returns the cached instance for an object graph.
     ///
+    /// It may reset its scope, as for an instance that has expired, but not each time: the request then reads it again.
+    ///
     /// - Parameter graph: The graph of the current resolution.
     /// - Returns: The instance to share, or `nil` if the factory must make one.
     func instance(inGraph graph: GraphIdentifier) -> Any?

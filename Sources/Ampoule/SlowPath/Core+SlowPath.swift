@@ -124,10 +124,10 @@ extension Core {
         let cached = making.cache.containerSlot
         cached?.beginMaking()
         defer { cached?.endMaking() }
-        if slot != nil {
+        if let slot {
             // Another thread may have published an instance between the cache lookup and the reservation.
             if let cached = making.cachedInstance { return cached }
-            if making.isOutdated { return nil }
+            if making.isOutdated(slot) { return nil }
         }
         try context.enterFactory(of: Pinned(making.registration), for: identity, as: maker)
         let isObserved = context.begin(span(of: making.registration, in: slot, of: context.span))

@@ -66,6 +66,13 @@ struct InstanceMaking<Graph: ObjectGraph>: ~Copyable {
     /// A request that has not begun to make an instance then begins anew, with the policy that has replaced this one.
     var isOutdated: Bool { cache.containerSlot?.isEmptied ?? false }
 
+    /// Whether a reset has outdated a slot before it was reserved, or while the cache was read.
+    ///
+    /// It is asked after the cache was read: what a reset has discarded, the request did not find, and must not make for that slot.
+    func isOutdated(_ reserved: InstanceSlot) -> Bool {
+        if case .custom(let slot) = cache { slot.current != reserved } else { isOutdated }
+    }
+
     /// Whether many threads may copy the instance at once.
     var isContended: Bool { cache.containerSlot?.isContended ?? false }
 

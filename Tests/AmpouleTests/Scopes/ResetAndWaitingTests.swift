@@ -213,6 +213,41 @@ struct ResetAndWaitingTests {
         #expect(try container.require(Animal.self) === second)
     }
 
+    @Test(arguments: [false, true])
+    func aRequestWhoseSlotIsOutdatedBeforeItMakesTheInstanceBeginsAnew(isAsynchronous: Bool) async throws {
+        let (reads, made) = (Counter(), Counter())
+        let resettable = Locked<ObjectScope?>(nil)
+        // A request reads the storage before it reserves the slot, and again after it.
+        let storage = StoringStorage(willRead: { [container] _ in
+            guard reads.increment() == 2, let scope = resettable.withLock({ $0 }) else { return }
+            container.resetObjectScope(scope)
+        })
+        let scope = ObjectScope(storageFactory: { storage })
+        resettable.withLock { $0 = scope }
+        let make = { @Sendable in
+            made.increment()
+            return Dog()
+        }
+        container.register(Animal.self, name: "sync") { _ in make() }.inObjectScope(scope)
+        container.register(Animal.self, name: "async") { _ async in make() }.inObjectScope(scope)
+
+        let animals =
+            if isAsynchronous {
+                [
+                    try await container.asynchronous.require(Animal.self, name: "async"),
+                    try await container.asynchronous.require(Animal.self, name: "async"),
+                ]
+            } else {
+                [
+                    try container.require(Animal.self, name: "sync"),
+                    try container.require(Animal.self, name: "sync"),
+                ]
+            }
+
+        #expect(animals[0] === animals[1])
+        #expect(made.count == 1)
+    }
+
     @Test func anInstanceThatALaterRequestStoresIsNotThatOfAnEarlierOne() throws {
         let isMade = Locked(false)
         let resettable = Locked<ObjectScope?>(nil)
