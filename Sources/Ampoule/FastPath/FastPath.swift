@@ -265,7 +265,7 @@ extension ScopePolicy {
     ) -> ResolutionStep {
         let slow = ResolutionStep.slow(context)
         #if DEBUG
-        if context.state.pointee.isSlowPathForced { return slow }
+        if context.state.isSlowPathForced { return slow }
         #endif
         switch kind {
         case .shared:

@@ -65,7 +65,7 @@ extension Core {
         of parent: @autoclosure () -> ObservedSpan?
     ) -> RunningSpan? {
         // The resolutions of an observer itself cause no events.
-        guard Diversion.mayApply, !ResolutionContext.current.state.pointee.isNotifying else { return nil }
+        guard Diversion.mayApply, !ResolutionContext.current.state.isNotifying else { return nil }
         let observers = allObservers
         guard !observers.isEmpty else { return nil }
         let span = ObservedSpan(of: key, scope: scope(), level: level?.name, in: parent(), awaiting: awaited)
@@ -171,8 +171,8 @@ extension RunningSpan {
         let instant = kind.endsSpan ? .now : span.start
         let event = ContainerEvent(kind: kind, span: span, instant: instant, error: error)
         let context = ResolutionContext.current
-        context.state.pointee.isNotifying = true
-        defer { context.state.pointee.isNotifying = false }
+        context.state.isNotifying = true
+        defer { context.state.isNotifying = false }
         for entry in observers { entry.observer.observe(event) }
     }
 }
@@ -181,7 +181,7 @@ extension RunningSpan {
 extension ResolutionContext {
     /// The making that the thread runs, or that it resolves a part of.
     var span: ObservedSpan? {
-        state.pointee.spans.last?.span ?? state.pointee.caller?.span
+        state.spans.last?.span ?? state.caller?.span
     }
 
     /// Begins a span on this thread, if there is one.
@@ -190,13 +190,13 @@ extension ResolutionContext {
     @inline(__always)
     func begin(_ span: RunningSpan?) -> Bool {
         guard let span else { return false }
-        state.pointee.spans.append(span)
+        state.spans.append(span)
         span.begin()
         return true
     }
 
     /// Ends the span that has begun last.
     func endSpan(_ kind: ContainerEvent.Kind, error: ResolutionError? = nil) {
-        state.pointee.spans.removeLast().end(kind, error: error)
+        state.spans.removeLast().end(kind, error: error)
     }
 }

@@ -2,16 +2,16 @@
 extension ResolutionContext: ObjectGraph {
     /// The object graph in the form that other threads can use.
     var identifier: GraphIdentifier {
-        if let graph = state.pointee.graph.identifier { return graph }
+        if let graph = state.graph.identifier { return graph }
         let graph = GraphIdentifier()
         graph.resolutionBegins()
-        var local = exchange(&state.pointee.localGraph, with: LocalGraph())
+        var local = exchange(&state.localGraph, with: LocalGraph())
         local.copy(to: graph)
-        state.pointee.graph.identifier = graph
-        state.pointee.hasGraph = true
+        state.graph.identifier = graph
+        state.hasGraph = true
         // Releases the last reference to an instance whose completion has failed; its deinitializer may resolve.
         local.removeAll()
-        if state.pointee.localGraph.isEmpty { state.pointee.localGraph = local }
+        if state.localGraph.isEmpty { state.localGraph = local }
         return graph
     }
 
@@ -24,32 +24,32 @@ extension ResolutionContext: ObjectGraph {
     }
 
     /// Whether the requested service is part of an object graph: inside a factory, or in a continued graph.
-    var isInGraph: Bool { depth > 0 || state.pointee.graph.identifier != nil }
+    var isInGraph: Bool { depth > 0 || state.graph.identifier != nil }
 
     /// Whether other threads can see the object graph.
-    var isGraphPublished: Bool { state.pointee.graph.identifier != nil }
+    var isGraphPublished: Bool { state.graph.identifier != nil }
 
     /// Whether a later request may look for the instance of the innermost factory.
     ///
     /// It can't if the outermost request is that for the instance, and not for a list, and no other thread sees the graph.
     var mayBeAskedAgain: Bool {
-        state.pointee.resolutionCount > 1 || state.pointee.graph.identifier != nil
+        state.resolutionCount > 1 || state.graph.identifier != nil
     }
 
     var mustCommit: Bool {
-        mayBeAskedAgain || state.pointee.stack.hasMadeSharedInstance
+        mayBeAskedAgain || state.stack.hasMadeSharedInstance
     }
 
     // MARK: - Instances
 
     func instance(of owner: SerialNumber, as type: Any.Type) -> Shared? {
-        if let graph = state.pointee.graph.identifier { return graph.instance(for: owner, as: type) }
+        if let graph = state.graph.identifier { return graph.instance(for: owner, as: type) }
         return localInstance(of: owner, type: type).map { Shared.copying($0, as: type) }
     }
 
     /// The address of a registration's instance in a graph that only this thread sees.
     func localInstance(of owner: SerialNumber, type: Any.Type) -> UnsafeMutableRawPointer? {
-        state.pointee.localGraph.instance(of: owner, type: type)
+        state.localGraph.instance(of: owner, type: type)
     }
 
     /// Commits an instance to the graph, unless the graph has one.
@@ -61,16 +61,16 @@ extension ResolutionContext: ObjectGraph {
     /// - Returns: Whether the given instance was committed.
     @inline(never)
     func commit(_ instance: UnsafeMutableRawPointer, _ type: Any.Type, of owner: SerialNumber) -> Bool {
-        guard innermostMaker == .none, state.pointee.graph.identifier == nil else {
+        guard innermostMaker == .none, state.graph.identifier == nil else {
             return commitShared(instance, type, of: owner)
         }
-        let known = state.pointee.stack.hasMadeSharedInstance ? localInstance(of: owner, type: type) : nil
-        state.pointee.stack.noteSharedInstance()
-        state.pointee.hasGraph = true
+        let known = state.stack.hasMadeSharedInstance ? localInstance(of: owner, type: type) : nil
+        state.stack.noteSharedInstance()
+        state.hasGraph = true
         if let known {
             Self.assign(known, to: instance, type)
         } else {
-            state.pointee.localGraph.add(copying: instance, as: type, of: owner)
+            state.localGraph.add(copying: instance, as: type, of: owner)
         }
         return known == nil
     }
@@ -87,7 +87,7 @@ extension ResolutionContext: ObjectGraph {
         if innermostMaker != .none {
             counting = commitReceiver(made, of: owner)
         } else {
-            state.pointee.stack.noteSharedInstance()
+            state.stack.noteSharedInstance()
             counting = identifier.commit(made, as: type, for: owner)
         }
         if counting !== made { Self.assign(counting.address, to: instance, type) }
@@ -106,18 +106,18 @@ extension ResolutionContext: ObjectGraph {
     }
 
     func hold(_ instance: Shared) {
-        if let graph = state.pointee.graph.identifier { return graph.setInstance(instance, for: .next()) }
-        state.pointee.hasGraph = true
-        state.pointee.localGraph.add(copying: instance.address, as: instance.type, of: .next())
+        if let graph = state.graph.identifier { return graph.setInstance(instance, for: .next()) }
+        state.hasGraph = true
+        state.localGraph.add(copying: instance.address, as: instance.type, of: .next())
     }
 
     /// Runs a closure, which must not run user code, as a pinned reader.
     func whilePinned<Result>(_ body: () -> Result) -> Result {
-        guard state.pointee.resolutionCount == 0 else { return body() }
+        guard state.resolutionCount == 0 else { return body() }
         // Counts as a resolution of no hierarchy, so that one in the closure, as by a deinitializer, leaves the pin alone.
-        state.pointee.reader.pin()
-        state.pointee.graph.hierarchy = nil
-        state.pointee.resolutionCount = 1
+        state.reader.pin()
+        state.graph.hierarchy = nil
+        state.resolutionCount = 1
         defer { end() }
         return body()
     }
@@ -144,8 +144,8 @@ extension ResolutionContext {
         of hierarchy: HierarchyIdentifier,
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let left = state.pointee.leftGraphs.last { $0.hierarchy == hierarchy }
-        let graph = left?.identifier ?? state.pointee.caller?.resolution(in: hierarchy)?.graph
+        let left = state.leftGraphs.last { $0.hierarchy == hierarchy }
+        let graph = left?.identifier ?? state.caller?.resolution(in: hierarchy)?.graph
         return try inGraph(graph, of: hierarchy, body)
     }
 
@@ -162,44 +162,44 @@ extension ResolutionContext {
         askedBy askers: [Asker] = [],
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let isOutermost = state.pointee.resolutionCount == 0
+        let isOutermost = state.resolutionCount == 0
         if isOutermost {
-            state.pointee.reader.pin()
+            state.reader.pin()
         } else {
             // The graph is continued by its identifier.
             _ = identifier
-            state.pointee.leftGraphs.append(state.pointee.graph)
+            state.leftGraphs.append(state.graph)
         }
         graph?.resolutionBegins()
-        state.pointee.resolutionCount += 1
-        state.pointee.graph = Graph(hierarchy: hierarchy, identifier: graph, askers: askers)
+        state.resolutionCount += 1
+        state.graph = Graph(hierarchy: hierarchy, identifier: graph, askers: askers)
         defer {
-            state.pointee.resolutionCount -= 1
-            endGraph(returningTo: isOutermost ? nil : state.pointee.leftGraphs.removeLast())
+            state.resolutionCount -= 1
+            endGraph(returningTo: isOutermost ? nil : state.leftGraphs.removeLast())
         }
         return try body()
     }
 
     /// The containers that were asked for shared instances that others make, the innermost resolution first.
     var askers: some Sequence<Asker> {
-        (state.pointee.leftGraphs + [state.pointee.graph]).flatMap(\.askers).reversed()
+        (state.leftGraphs + [state.graph]).flatMap(\.askers).reversed()
     }
 
     /// Ends the object graph, and unpins the thread if it returns to no other one.
     @inline(never)
     func endGraph(returningTo outer: Graph? = nil) {
-        var local = exchange(&state.pointee.localGraph, with: LocalGraph())
-        let ended = exchange(&state.pointee.graph, with: outer ?? Graph())
-        state.pointee.hasGraph = outer != nil
+        var local = exchange(&state.localGraph, with: LocalGraph())
+        let ended = exchange(&state.graph, with: outer ?? Graph())
+        state.hasGraph = outer != nil
         if outer == nil {
-            state.pointee.hasReceived = false
-            state.pointee.reader.unpin()
+            state.hasReceived = false
+            state.reader.unpin()
         }
         // Releasing the instances runs user code, so the graph ends after the context has left it.
         ended.identifier?.resolutionEnded()
         local.removeAll()
         // The deinitializers that just ran may have left a graph behind, with memory of its own.
-        if state.pointee.localGraph.isEmpty { state.pointee.localGraph = local }
+        if state.localGraph.isEmpty { state.localGraph = local }
     }
 }
 
@@ -212,12 +212,12 @@ extension AsynchronousRequest {
         try AsynchronousFrame.$current.withValue(nil) {
             Swift.Result { () throws(ResolutionError) in
                 let context = ResolutionContext.current
-                let former = context.state.pointee.caller
-                let sharedInstanceCount = context.state.pointee.stack.sharedInstanceCount
-                context.state.pointee.caller = caller
+                let former = context.state.caller
+                let sharedInstanceCount = context.state.stack.sharedInstanceCount
+                context.state.caller = caller
                 defer {
-                    context.state.pointee.caller = former
-                    if context.state.pointee.stack.sharedInstanceCount != sharedInstanceCount {
+                    context.state.caller = former
+                    if context.state.stack.sharedInstanceCount != sharedInstanceCount {
                         caller?.noteSharedInstance()
                     }
                 }

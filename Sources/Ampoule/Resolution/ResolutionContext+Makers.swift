@@ -7,8 +7,8 @@ extension ResolutionContext {
     /// The makers around a request inside of a number of frames; those factories that may receive the instance are makers from now
     /// on.
     private func surroundings(at depth: Int) -> Makings.Table.Surroundings {
-        let completing = state.pointee.completing.last { $0.depth <= depth }
-        let makers = state.pointee.stack.makers(upTo: depth, receivingFrom: completing?.depth ?? 0)
+        let completing = state.completing.last { $0.depth <= depth }
+        let makers = state.stack.makers(upTo: depth, receivingFrom: completing?.depth ?? 0)
         return Makings.Table.Surroundings(makers: makers, completing: completing?.maker)
     }
 
@@ -22,13 +22,13 @@ extension ResolutionContext {
     /// Whether the instances of the object graph need slots: completions run, or an incomplete instance was received.
     ///
     /// It is then an instance that another one may hold before it is completed, or one that holds another one.
-    var mayHold: Bool { state.pointee.hasReceived || !state.pointee.completing.isEmpty }
+    var mayHold: Bool { state.hasReceived || !state.completing.isEmpty }
 
     // MARK: - Completing
 
     /// Records that the instance of the running factory is committed to a slot, and that its completions begin.
     func beginCompleting(in slot: InstanceSlot, by maker: Makings.Maker) {
-        state.pointee.completing.append(Completing(depth: depth, maker: .init(maker: maker, slot: slot)))
+        state.completing.append(Completing(depth: depth, maker: .init(maker: maker, slot: slot)))
     }
 
     // MARK: - Asking
@@ -44,8 +44,8 @@ extension ResolutionContext {
         case .wait(let waiter): answer = waiter.block()
         }
         if depth > 0, case .take = answer {
-            state.pointee.hasReceived = true
-            state.pointee.hasGraph = true
+            state.hasReceived = true
+            state.hasGraph = true
         }
         return answer
     }
@@ -99,7 +99,7 @@ extension ResolutionContext {
     /// - Returns: The instance that counts. The given one does, too, if it is dropped: what receives it is dropped with it.
     func commitReceiver(_ made: Shared, of owner: SerialNumber) -> Shared {
         let (graph, maker) = (identifier, innermostMaker)
-        state.pointee.stack.noteSharedInstance()
+        state.stack.noteSharedInstance()
         let slot = InstanceSlot.graph(graph, owner)
         defer { settle() }
         let (other, _) = commit(made, to: slot, by: maker) {
@@ -123,14 +123,14 @@ extension ResolutionContext {
 
     /// The running factory as a maker, which it is from now on.
     func beginMaking() -> Makings.Maker {
-        state.pointee.stack.makers(upTo: depth, receivingFrom: depth - 1)[0]
+        state.stack.makers(upTo: depth, receivingFrom: depth - 1)[0]
     }
 
     /// The maker of the innermost frame; none if the factory there is none.
-    var innermostMaker: Makings.Maker { state.pointee.stack.innermostMaker }
+    var innermostMaker: Makings.Maker { state.stack.innermostMaker }
 
     /// Records that the maker of the innermost frame has ended, or is that of a pending instance.
     func settle() {
-        state.pointee.stack.innermostMaker = .none
+        state.stack.innermostMaker = .none
     }
 }

@@ -60,7 +60,7 @@ struct ResolutionContext {
     static var current: ResolutionContext {
         // Only `makeState` sets the pointer.
         let state = threadLocal.value?.assumingMemoryBound(to: State.self) ?? makeState()
-        return ResolutionContext(state: state)
+        return ResolutionContext(memory: state)
     }
 
     @inline(never)
@@ -72,9 +72,17 @@ struct ResolutionContext {
         return state
     }
 
-    let state: UnsafeMutablePointer<State>
+    private let memory: UnsafeMutablePointer<State>
 
-    var depth: Int { state.pointee.stack.depth }
+    /// The state, which only the current thread accesses.
+    var state: State {
+        @inline(__always)
+        _read { yield memory.pointee }
+        @inline(__always)
+        nonmutating _modify { yield &memory.pointee }
+    }
+
+    var depth: Int { state.stack.depth }
 
     /// Stops the program if the state contradicts itself, or a resolution that has ended left something behind; does nothing in
     /// release builds.
@@ -82,17 +90,17 @@ struct ResolutionContext {
     /// - Complexity: O(*n*), where *n* is the number of running factories and of instances in the object graph.
     func _invariantCheck() {
         #if DEBUG
-        state.pointee.stack._invariantCheck()
-        state.pointee.localGraph._invariantCheck()
-        precondition(!state.pointee.reader.isCopying, "A copy of an instance has not ended")
-        guard state.pointee.resolutionCount == 0 else { return }
+        state.stack._invariantCheck()
+        state.localGraph._invariantCheck()
+        precondition(!state.reader.isCopying, "A copy of an instance has not ended")
+        guard state.resolutionCount == 0 else { return }
         precondition(
-            state.pointee.stack.isEmpty && state.pointee.completing.isEmpty,
+            state.stack.isEmpty && state.completing.isEmpty,
             "A factory is still running"
         )
-        precondition(!state.pointee.hasReceived, "An instance of another maker is still held")
+        precondition(!state.hasReceived, "An instance of another maker is still held")
         precondition(
-            state.pointee.localGraph.isEmpty && state.pointee.leftGraphs.isEmpty,
+            state.localGraph.isEmpty && state.leftGraphs.isEmpty,
             "An object graph is left"
         )
         #endif
@@ -109,13 +117,13 @@ struct ResolutionContext {
     ///   of another hierarchy, nothing has begun: use ``inGraph(of:_:)``.
     @inline(__always)
     func begin(in hierarchy: HierarchyIdentifier, isCopying: Bool = false) -> Bool {
-        if state.pointee.resolutionCount == 0 {
-            if isCopying { state.pointee.reader.pinCopying() } else { state.pointee.reader.pin() }
-            state.pointee.graph.hierarchy = hierarchy
-        } else if state.pointee.graph.hierarchy != hierarchy {
+        if state.resolutionCount == 0 {
+            if isCopying { state.reader.pinCopying() } else { state.reader.pin() }
+            state.graph.hierarchy = hierarchy
+        } else if state.graph.hierarchy != hierarchy {
             return false
         }
-        state.pointee.resolutionCount += 1
+        state.resolutionCount += 1
         return true
     }
 
@@ -123,10 +131,10 @@ struct ResolutionContext {
     @usableFromInline
     @inline(__always)
     func end() {
-        state.pointee.resolutionCount -= 1
-        guard state.pointee.resolutionCount == 0 else { return }
-        if !state.pointee.hasGraph {
-            state.pointee.reader.unpin()
+        state.resolutionCount -= 1
+        guard state.resolutionCount == 0 else { return }
+        if !state.hasGraph {
+            state.reader.unpin()
         } else {
             endGraph()
         }
@@ -142,18 +150,18 @@ struct ResolutionContext {
     @inline(__always)
     func beginCopying(_ address: @autoclosure () -> UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
         guard address() != nil else { return nil }
-        state.pointee.reader.beginCopying()
+        state.reader.beginCopying()
         // The slot may have been emptied since.
         return address()
     }
 
     @inline(__always)
-    func endCopying() { state.pointee.reader.endCopying() }
+    func endCopying() { state.reader.endCopying() }
 
     /// Ends copying an instance, and the resolution.
     @usableFromInline
     func endCopyingAndEnd() {
-        state.pointee.reader.endCopying()
+        state.reader.endCopying()
         end()
     }
 
@@ -169,10 +177,10 @@ struct ResolutionContext {
         as maker: Makings.Maker = .none
     ) throws(ResolutionError) {
         guard tryToEnterFactory(of: registration, for: container) else {
-            let isCycle = state.pointee.stack.isCycle(entering: registration, for: container)
+            let isCycle = state.stack.isCycle(entering: registration, for: container)
             throw error(isCycle ? .cycle : .tooDeep, at: registration.object.key)
         }
-        state.pointee.stack.innermostMaker = maker
+        state.stack.innermostMaker = maker
     }
 
     /// Enters a registration's factory, unless the stack is used up or this is a cycle.
@@ -180,19 +188,19 @@ struct ResolutionContext {
     /// - Returns: Whether the factory was entered. If not, the slow path reports why.
     @inline(__always)
     func tryToEnterFactory(of registration: Pinned<Registration>, for container: ObjectIdentifier) -> Bool {
-        if state.pointee.stackLimit.isReached
-            || state.pointee.stack.isCycle(entering: registration, for: container)
+        if state.stackLimit.isReached
+            || state.stack.isCycle(entering: registration, for: container)
         {
             return false
         }
-        state.pointee.stack.push(registration, for: container)
+        state.stack.push(registration, for: container)
         return true
     }
 
     /// Leaves the factory, or the completions, entered last.
     @inline(__always)
     func leave() {
-        let maker = state.pointee.stack.pop()
+        let maker = state.stack.pop()
         if maker != .none { Makings.forget(maker) }
     }
 
@@ -208,7 +216,7 @@ struct ResolutionContext {
     /// - Returns: The error to throw.
     func leave(failingWith error: any Error) -> ResolutionError {
         defer { leave() }
-        let registration = state.pointee.stack.innermostRegistration.object
+        let registration = state.stack.innermostRegistration.object
         return ResolutionError(thrown: error, key: registration.key, path: path)
     }
 
@@ -222,13 +230,13 @@ struct ResolutionContext {
     }
 
     /// The resolution path: the keys of the running factories and completions, the outermost first.
-    var path: [RegistrationKey] { state.pointee.stack.path }
+    var path: [RegistrationKey] { state.stack.path }
 
     /// The resolution path, with that of the asynchronous resolution that the thread resolves a part of.
-    var wholePath: [RegistrationKey] { (state.pointee.caller?.path ?? []) + path }
+    var wholePath: [RegistrationKey] { (state.caller?.path ?? []) + path }
 
     /// An error at a key that is being requested.
     func error(_ reason: ResolutionError.Reason, at key: RegistrationKey) -> ResolutionError {
-        ResolutionError(reason, key: key, path: state.pointee.stack.path + [key])
+        ResolutionError(reason, key: key, path: state.stack.path + [key])
     }
 }

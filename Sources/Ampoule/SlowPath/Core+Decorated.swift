@@ -57,7 +57,7 @@ extension Resolver {
         guard let core = borrowedContainer?.retained.core else {
             throw ResolutionError(.containerReleased, key: key)
         }
-        let decorator = ResolutionContext.current.state.pointee.stack.innermostRegistration.object
+        let decorator = ResolutionContext.current.state.stack.innermostRegistration.object
         let found = core.lookupDecorated(key, by: decorator)
         if let decorated = found.registration {
             return try resolveTarget(Target(decorated), repeat each argument)

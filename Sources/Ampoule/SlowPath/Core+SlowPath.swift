@@ -184,10 +184,10 @@ extension Core {
             making.holdIfWeak(other)
             return other
         }
-        if !making.isOfExistingInstance { context.state.pointee.stack.noteSharedInstance() }
+        if !making.isOfExistingInstance { context.state.stack.noteSharedInstance() }
         if making.policy.completions != nil {
             context.beginCompleting(in: slot, by: maker)
-            defer { context.state.pointee.completing.removeLast() }
+            defer { context.state.completing.removeLast() }
             try making.policy.completions.complete(made, by: container)
         }
         let isKept: Bool

@@ -7,8 +7,8 @@ enum ForcedPath {
     static func run<Result>(isSlow: Bool, _ body: () throws -> Result) rethrows -> Result {
         #if DEBUG
         let context = ResolutionContext.current
-        context.state.pointee.isSlowPathForced = isSlow
-        defer { context.state.pointee.isSlowPathForced = false }
+        context.state.isSlowPathForced = isSlow
+        defer { context.state.isSlowPathForced = false }
         #endif
         return try body()
     }
