@@ -43,6 +43,25 @@ struct CustomScopeTests {
         #expect(storage.completions.count == 1)
     }
 
+    @Test func aStorageIsToldOnceOfTheEndOfAGraphThatThreadsShare() throws {
+        let storage = NotedStorage()
+        let completedBefore = Notebook<Int>()
+        container.register(Animal.self) { _ in Cat() }
+            .inObjectScope(ObjectScope(storageFactory: { storage }))
+        let (graph, barrier) = (GraphIdentifier(), Barrier(2))
+
+        try concurrently(threads: 2) { [container] _ in
+            try container.withObjectGraph(graph) { container in
+                _ = try container.require(Animal.self)
+                barrier.wait()
+                completedBefore.write(storage.completions.count)
+            }
+        }
+
+        #expect(completedBefore.entries == [0, 0])
+        #expect(storage.completions.count == 1)
+    }
+
     @Test func aParentScopesStorageIsAskedAndFilledToo() throws {
         let own = NotedStorage()
         let inherited = NotedStorage()
