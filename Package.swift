@@ -101,14 +101,8 @@ let hasStandIns = isSet("AMPOULE_STAND_INS")
 
 let libraries = [
     "Ampoule", "AmpouleGraph", "AmpouleModules", "AmpouleAutoregistration", "AmpoulePictures",
-    "AmpouleTesting",
-    "AmpouleSwiftUI",
+    "AmpouleTesting", "AmpouleSwiftUI",
 ]
-
-/// The libraries that the programs in tests import.
-let testedLibraries: [Target.Dependency] = libraries.filter { name in
-    hasStandIns || name != "AmpouleSwiftUI"
-}.map { name in .byName(name: name) }
 
 /// A target that is compiled with SwiftSyntax.
 func withSyntax(_ target: Target) -> Target {
@@ -118,8 +112,13 @@ func withSyntax(_ target: Target) -> Target {
     return target
 }
 
-func tests(_ name: String, of products: [Target.Dependency], excluding files: [String] = []) -> Target {
-    .testTarget(name: name, dependencies: products + ["TestSupport"], exclude: files)
+func tests(_ name: String, of tested: [Target.Dependency], excluding files: [String] = []) -> Target {
+    .testTarget(name: name, dependencies: tested + ["TestSupport"], exclude: files)
+}
+
+/// A library that only tests use.
+func testLibrary(_ name: String, uses libraries: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: libraries, path: "Tests/\(name)")
 }
 
 let package = Package(
@@ -132,17 +131,13 @@ let package = Package(
     ],
     dependencies: syntaxPackages,
     targets: [
-        .target(name: "Ampoule", dependencies: ["AmpouleMacros"], swiftSettings: [strippable]),
-        .target(name: "AmpouleGraph", dependencies: ["Ampoule"], swiftSettings: [unoptimized, strippable]),
-        .target(name: "AmpoulePictures", dependencies: ["AmpouleGraph"], swiftSettings: [strippable]),
-        .target(name: "AmpouleModules", dependencies: ["AmpouleGraph"], swiftSettings: [strippable]),
-        .target(name: "AmpouleAutoregistration", dependencies: ["Ampoule"], swiftSettings: [strippable]),
+        .target(name: "Ampoule", dependencies: ["AmpouleMacros"]),
+        .target(name: "AmpouleGraph", dependencies: ["Ampoule"], swiftSettings: [unoptimized]),
+        .target(name: "AmpoulePictures", dependencies: ["AmpouleGraph"]),
+        .target(name: "AmpouleModules", dependencies: ["AmpouleGraph"]),
+        .target(name: "AmpouleAutoregistration", dependencies: ["Ampoule"]),
         .target(name: "AmpouleTesting", dependencies: ["AmpouleGraph"]),
-        .target(
-            name: "AmpouleSwiftUI",
-            dependencies: ["Ampoule"] + (hasStandIns ? ["SwiftUI"] : []),
-            swiftSettings: [strippable]
-        ),
+        .target(name: "AmpouleSwiftUI", dependencies: ["Ampoule"] + (hasStandIns ? ["SwiftUI"] : [])),
         .executableTarget(name: "PetShop", dependencies: ["Ampoule"]),
         withSyntax(.target(name: "AmpouleSyntax", path: "Macros/AmpouleSyntax")),
         withSyntax(
@@ -150,19 +145,15 @@ let package = Package(
         ),
         withSyntax(.executableTarget(name: "ampoule-list", dependencies: ["AmpouleSyntax"])),
         .plugin(name: "AmpouleListPlugin", capability: .buildTool(), dependencies: ["ampoule-list"]),
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
-        .target(
-            name: "Specification",
-            dependencies: ["Ampoule", "TestSupport"],
-            path: "Tests/Specification"
-        ),
+        testLibrary("TestSupport"),
+        testLibrary("Specification", uses: ["Ampoule", "TestSupport"]),
         .executableTarget(
             name: "SpecificationRunner",
             dependencies: ["Specification", "TestSupport"],
             path: "Tests/SpecificationRunner"
         ),
-        .target(name: "ProgramFarm", path: "Tests/ProgramModules/Farm"),
-        .target(name: "ProgramForest", path: "Tests/ProgramModules/Forest"),
+        testLibrary("ProgramFarm"),
+        testLibrary("ProgramForest"),
         tests("AmpouleTests", of: ["AmpouleGraph"]),
         tests("AmpouleGraphTests", of: ["AmpouleGraph", "AmpoulePictures"]),
         tests("AmpouleModulesTests", of: ["AmpouleModules"]),
@@ -184,7 +175,7 @@ let package = Package(
             "GraphTests",
             of: ["AmpouleGraph", "AmpouleAutoregistration", "AmpouleModules", "ProgramFarm", "ProgramForest"]
         ),
-        tests("CompileTimeTests", of: testedLibraries, excluding: ["Fixtures"]),
+        tests("CompileTimeTests", of: libraries.map { .byName(name: $0) }, excluding: ["Fixtures"]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -220,6 +211,8 @@ package.targets.removeAll { target in
 }
 for target in package.targets where target.type != .plugin {
     var settings = (target.swiftSettings ?? []) + [leanIndex]
+    // The recorder of issues is found by its name only.
+    if libraries.contains(target.name), target.name != "AmpouleTesting" { settings.append(strippable) }
     if !isSet("AMPOULE_INCREMENTAL") { settings.append(wholeModules) }
     if target.type == .test {
         settings += withoutDebugInformation
