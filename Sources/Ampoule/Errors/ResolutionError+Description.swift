@@ -227,18 +227,6 @@ package struct ServiceText {
     /// The expression for the type itself, such as `Animal.self` or `(Animal & Pet).self`.
     package var metatype: String {
         let isOneName = !service.contains(" & ") && !service.contains("->") && !service.hasPrefix("@")
-        return isOneName || isInParentheses ? "\(service).self" : "(\(service)).self"
-    }
-
-    /// Whether the first parenthesis is closed at the end.
-    private var isInParentheses: Bool {
-        guard service.hasPrefix("("), service.hasSuffix(")") else { return false }
-        var depth = 0
-        for character in service.dropLast() {
-            if character == "(" { depth += 1 }
-            if character == ")" { depth -= 1 }
-            if depth == 0 { return false }
-        }
-        return true
+        return isOneName ? "\(service).self" : "(\(service)).self"
     }
 }
