@@ -237,18 +237,14 @@ extension Resolver {
         _ third: Third,
         as argumentTypes: (First, Second, Third).Type = (First, Second, Third).self
     ) -> Service? {
+        typealias Make = (any Resolver, First, Second, Third) throws -> Service
         let step = step(to: serviceType, argumentTypes: First.self, Second.self, Third.self, name: name)
         guard step.hasEnteredFactory else {
             return finishIfAny(step, name: name, in: borrowedContainer, of: self, first, second, third)
         }
         return step.makeIfAny(by: TypedFactory<Service, First, Second, Third>.self, reportingTo: self) {
             factory in
-            try (factory.pointee.make as (any Resolver, First, Second, Third) throws -> Service)(
-                self,
-                first,
-                second,
-                third
-            )
+            try (factory.pointee.make as Make)(self, first, second, third)
         }
     }
 
@@ -282,17 +278,13 @@ extension Resolver {
         _ third: Third,
         as argumentTypes: (First, Second, Third).Type = (First, Second, Third).self
     ) throws(ResolutionError) -> Service {
+        typealias Make = (any Resolver, First, Second, Third) throws -> Service
         let step = step(to: serviceType, argumentTypes: First.self, Second.self, Third.self, name: name)
         guard step.hasEnteredFactory else {
             return try finish(step, name: name, in: borrowedContainer, of: self, first, second, third)
         }
         return try step.make(by: TypedFactory<Service, First, Second, Third>.self) { factory in
-            try (factory.pointee.make as (any Resolver, First, Second, Third) throws -> Service)(
-                self,
-                first,
-                second,
-                third
-            )
+            try (factory.pointee.make as Make)(self, first, second, third)
         }
     }
 }
