@@ -112,17 +112,9 @@ extension ResolutionStep {
         _ make: (UnsafeMutablePointer<Factory>) throws -> Service
     ) -> Service? {
         do {
-            // Made as the optional that is returned, so that the instance isn't moved into it.
-            let factory = object.unsafelyUnwrapped.assumingMemoryBound(to: type)
-            var instance: Service? = try make(factory)
-            if sharesInstance {
-                withUnsafeMutablePointer(to: &instance!) { endSharing(instanceAt: $0, Service.self) }
-            } else {
-                context.leaveAndEnd()
-            }
-            return instance
+            return try self.make(by: type, make)
         } catch {
-            resolver.report(context.leaveAndEnd(failingWith: error))
+            resolver.report(error)
             return nil
         }
     }
