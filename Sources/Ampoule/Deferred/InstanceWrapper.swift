@@ -318,30 +318,24 @@ final class UnretainedResolver: Resolver {
         option: (any ServiceKeyOption)?,
         arguments argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        try synchronously(
-            for: RegistrationKey(
-                serviceType,
-                argumentTypes: repeat (each Argument).self,
-                name: name,
-                option: option
-            )
-        ) { container throws(ResolutionError) in
-            try container.instance(
-                of: serviceType,
-                name: name,
-                option: option,
-                arguments: repeat each argument
-            )
+        let key = RegistrationKey(
+            serviceType,
+            argumentTypes: repeat (each Argument).self,
+            name: name,
+            option: option
+        )
+        return try synchronously(for: key) { container throws(ResolutionError) in
+            try container.borrowed.resolveKey(key, repeat each argument)
         }
     }
 
     /// Runs a synchronous resolution of a key by the container, in a new object graph or in one that it continues.
     func synchronously<Result>(
-        for key: @autoclosure () -> RegistrationKey,
+        for key: RegistrationKey,
         in graph: GraphIdentifier? = GraphIdentifier(),
         _ body: (Container) throws(ResolutionError) -> Result
     ) throws(ResolutionError) -> Result {
-        guard let core else { throw ResolutionError(.containerReleased, key: key()) }
+        guard let core else { throw ResolutionError(.containerReleased, key: key) }
         return try ResolutionContext.current.inGraph(graph, of: core.hierarchy) {
             () throws(ResolutionError) in
             try body(core.container)
