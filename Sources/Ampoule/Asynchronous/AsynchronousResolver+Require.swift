@@ -258,9 +258,7 @@ extension AsynchronousResolver {
     public nonisolated(nonsending) func resolve<Service>(_ serviceType: Service.Type, name: String? = nil)
         async -> Service?
     {
-        await reportingError { () async throws(ResolutionError) in
-            try await require(serviceType, name: name)
-        }
+        await reportingError(try await require(serviceType, name: name))
     }
 
     /// Resolves a service with one argument, or returns `nil`.
@@ -287,9 +285,7 @@ extension AsynchronousResolver {
         argument: Argument,
         as argumentType: Argument.Type = Argument.self
     ) async -> Service? {
-        await reportingError { () async throws(ResolutionError) in
-            try await require(serviceType, name: name, argument: argument)
-        }
+        await reportingError(try await require(serviceType, name: name, argument: argument))
     }
 
     /// Resolves a service with several arguments, or returns `nil`.
@@ -318,14 +314,14 @@ extension AsynchronousResolver {
         _ argument: repeat each Argument,
         as firstType: First.Type = First.self
     ) async -> Service? {
-        await reportingError { () async throws(ResolutionError) in
+        await reportingError(
             try await require(serviceType, name: name, arguments: first, repeat each argument)
-        }
+        )
     }
 
     /// Runs a request, or reports why there is no instance.
     private nonisolated(nonsending) func reportingError<Service>(
-        _ request: nonisolated(nonsending) () async throws(ResolutionError) -> Service
+        _ request: nonisolated(nonsending) @autoclosure () async throws(ResolutionError) -> Service
     ) async -> Service? {
         do {
             return try await request()
