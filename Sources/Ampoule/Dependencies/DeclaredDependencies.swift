@@ -238,8 +238,5 @@ package func componentMade(by type: Any.Type) -> (any Registrable.Type)? {
 
 /// The key of a service whose type is known only at run time.
 package func registrationKey(of type: Any.Type, name: String?) -> RegistrationKey {
-    func key<Service>(_ type: Service.Type) -> RegistrationKey {
-        RegistrationKey(type, name: name)
-    }
-    return key(type)
+    RegistrationKey(signature: .service(type), name: name, optionBox: nil)
 }
