@@ -173,7 +173,7 @@ struct DeclaredDependencies {
             }
             guard let found else { continue }
             guard let complete = found.shortenedKey?.complete else { return found }
-            return registered(under: complete)
+            return registered(under: complete) ?? found
         }
         guard searchesFallbacks else { return nil }
         let fallback = ResolutionContext.current.whilePinned { container.fallback(for: key) }
@@ -185,16 +185,8 @@ struct DeclaredDependencies {
     /// The registration of an unregistered component, which a request would find.
     private func unregistered(of type: Any.Type, under key: RegistrationKey) -> Registration? {
         guard let component = RegistrationOfItself.template(of: type, name: key.name) else { return nil }
-        let root = container.root
-        let resolved =
-            root.registrar.registry.registration(for: component.ownKey)
-            ?? root.openInstances.current?.former?.registration(for: component.ownKey)
-        if let resolved { return resolved }
-        guard !container.isRegisteredForAnotherLevel(key), let adopted = container.adopted(component) else {
-            return nil
-        }
-        guard let complete = adopted.shortenedKey?.complete else { return adopted }
-        return registered(under: complete) ?? adopted
+        if !container.isRegisteredForAnotherLevel(key) { _ = container.adopted(component) }
+        return registered(under: component.ownKey)
     }
 }
 
