@@ -69,22 +69,9 @@ extension Core {
         return component.map { key in [.unlistedComponent(key)] } ?? []
     }
 
-    /// The key in a container that was asked, or else as the value of a level that this container is not inside.
+    /// The key in the innermost container that was asked, and that has it registered although this one has not; or else as the
+    /// value of a level that this container is not inside.
     private func elsewhere(
-        _ key: RegistrationKey,
-        _ askers: some Sequence<Asker>
-    ) -> [ResolutionError.Alternative] {
-        let asked = registrationOfAsker(key, askers)
-        guard asked.isEmpty else { return asked }
-        let levels = otherLevels(with: key)
-        guard levels.isEmpty, key.isPlain, key.takesNoArguments else {
-            return levels.map { .innerLevel(key, level: $0.name) }
-        }
-        return LevelIdentity.ofValue(key.serviceType).map { [.value(key, level: $0.name)] } ?? []
-    }
-
-    /// The key in the innermost container that was asked, and that has it registered although this one has not.
-    private func registrationOfAsker(
         _ key: RegistrationKey,
         _ askers: some Sequence<Asker>
     ) -> [ResolutionError.Alternative] {
@@ -96,7 +83,11 @@ extension Core {
                 return [.innerContainer(key, level: level, sharedInstance: asker.key)]
             }
         }
-        return []
+        let levels = otherLevels(with: key)
+        guard levels.isEmpty, key.isPlain, key.takesNoArguments else {
+            return levels.map { .innerLevel(key, level: $0.name) }
+        }
+        return LevelIdentity.ofValue(key.serviceType).map { [.value(key, level: $0.name)] } ?? []
     }
 
     /// The registered keys that are most similar to an unregistered one.
