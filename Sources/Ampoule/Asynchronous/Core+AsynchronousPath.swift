@@ -313,10 +313,7 @@ extension Core {
             return try await AsynchronousResolver(fallback.container, for: request.caller)
                 .resolveKey(key, repeat each argument)
         case .component(let component):
-            guard let registration = adopted(component) else {
-                throw request.error(.containerClosed, at: key)
-            }
-            return try await resolveRegistration(registration, request, repeat each argument)
+            return try await resolve(adopted(component), for: requested, request, repeat each argument)
         case .wrapper(let wrapper):
             let wrapped = try await wrapper.wrap(in: self, requested, request, repeat each argument)
             if let wrapped = wrapped as? Service { return wrapped }

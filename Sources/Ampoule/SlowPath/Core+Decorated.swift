@@ -9,10 +9,8 @@ extension Core {
     /// - Complexity: O(*n*) on average, where *n* is the number of reachable containers.
     func lookupDecorated(_ key: RegistrationKey, by decorator: Registration? = nil) -> Lookup {
         let found = lookupReplaced(key, without: decorator)
-        guard case .component(let component) = found, let registration = adopted(component) else {
-            return found
-        }
-        return .registration(registration)
+        if case .component(let component) = found { return adopted(component) }
+        return found
     }
 
     /// The registration that one decorates for the requests of this container; `nil` if it decorates none.

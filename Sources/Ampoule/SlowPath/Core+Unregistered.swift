@@ -28,10 +28,7 @@ extension Core {
                     throw context.error(.asynchronous, at: requested.key)
                 }
             }
-            guard let registration = adopted(component) else {
-                throw context.error(.containerClosed, at: requested.key)
-            }
-            return try resolveRegistration(registration, context, repeat each argument)
+            return try resolve(adopted(component), for: requested, context, repeat each argument)
         case .wrapper(let wrapper):
             let wrapped = try wrapper.wrap(in: self, requested, repeat each argument)
             if let wrapped = wrapped as? Service { return wrapped }

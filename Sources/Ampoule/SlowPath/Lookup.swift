@@ -95,12 +95,13 @@ extension Core {
 
     // MARK: - Unregistered components
 
-    /// The registration of an unregistered component, stored in the root container under a key of its own; `nil` if that is closed.
+    /// Finds the registration of an unregistered component, stored in the root container under a key of its own, unless that is
+    /// closed.
     ///
     /// The whole hierarchy shares its instances.
-    func adopted(_ component: ComponentTemplate) -> Registration? {
+    func adopted(_ component: ComponentTemplate) -> Lookup {
         let root = root
-        return root.registrar.registry.registration(for: component.ownKey) {
+        let registration = root.registrar.registry.registration(for: component.ownKey) {
             let registration = component.makeRegistration(
                 under: component.ownKey,
                 defaultScope: root.defaultObjectScope
@@ -108,6 +109,7 @@ extension Core {
             registration.owner.set(ObjectIdentifier(root.registrar))
             return registration
         }
+        return registration.map(Lookup.registration) ?? .closed
     }
 
     // MARK: - Fallbacks
