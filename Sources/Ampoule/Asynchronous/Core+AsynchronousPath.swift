@@ -106,7 +106,7 @@ extension Core {
                 case .take(let instance):
                     making.holdIfWeak(instance)
                     return instance
-                case .fail(let failure): throw failure.error(requestedBy: request.path)
+                case .fail(let error, let path): throw error.onPath(request.path, insteadOf: path)
                 case .stop: throw request.error(.failure(CancellationError()), at: making.registration.key)
                 case .askAgain: continue
                 }
@@ -194,7 +194,7 @@ extension Core {
             let isCallerInCycle =
                 error.cycle.map { error.path.count - $0.count < request.path.count } ?? false
             if !Task.isCancelled && !isCallerInCycle {
-                answer = .fail(MakingFailure(error: error, path: request.path))
+                answer = .fail(error, path: request.path)
             }
             throw error
         }

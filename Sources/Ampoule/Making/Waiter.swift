@@ -8,8 +8,8 @@ final class Waiter: Sendable {
     /// The next step of a request that has waited.
     enum Answer: Sendable {
         case take(Shared)
-        /// The factory or a completion has failed.
-        case fail(MakingFailure)
+        /// The factory or a completion has failed, for a request that a resolution path leads to.
+        case fail(ResolutionError, path: [RegistrationKey])
         /// The task was cancelled while it waited.
         case stop
         /// Read the cache, then ask again: the maker has given up, or its instance isn't that of every request.
@@ -69,16 +69,9 @@ extension Waiter: Hashable {
     }
 }
 
-/// The reason why making a shared instance failed.
-struct MakingFailure: Sendable {
-    let error: ResolutionError
-
-    /// The resolution path to the request that the maker serves.
-    let path: [RegistrationKey]
-
-    /// Makes the error for a task that has another resolution path.
-    func error(requestedBy other: [RegistrationKey]) -> ResolutionError {
-        guard error.path.starts(with: path) else { return error }
-        return error.onPath(other + error.path.dropFirst(path.count))
+extension ResolutionError {
+    /// The error of a request, for a request that another resolution path leads to.
+    func onPath(_ other: [RegistrationKey], insteadOf own: [RegistrationKey]) -> ResolutionError {
+        path.starts(with: own) ? onPath(other + path.dropFirst(own.count)) : self
     }
 }
