@@ -134,10 +134,7 @@ extension Core {
         defer { cached?.endMaking() }
         if let reserved {
             // Another task may have published an instance between reading the cache and the reservation.
-            if let cached = making.cachedInstance {
-                if making.cache.isSameForAll { answer = .take(cached) }
-                return cached
-            }
+            if let cached = making.cachedInstance { return cached }
             if making.isOutdated(reserved.slot) { return nil }
         }
         do throws(ResolutionError) {
@@ -181,7 +178,6 @@ extension Core {
                 span?.end(counting === made ? .didMake : .didDiscard)
                 guard let counting else { return nil }
                 making.holdIfWeak(counting)
-                if making.cache.isSameForAll { answer = .take(counting) }
                 return counting
             } catch {
                 let error = ResolutionError(thrown: error, key: making.registration.key, path: frame.path)
