@@ -12,13 +12,6 @@ extension ResolutionContext {
         return Makings.Table.Surroundings(makers: makers, completing: completing?.maker)
     }
 
-    /// An instance that is committed to its slot, and whose completions run.
-    struct Completing {
-        /// The number of frames up to that of the instance.
-        fileprivate let depth: Int
-        fileprivate let maker: Makings.Table.Surroundings.Completing
-    }
-
     /// Whether the instances of the object graph need slots: completions run, or an incomplete instance was received.
     ///
     /// It is then an instance that another one may hold before it is completed, or one that holds another one.
@@ -28,7 +21,7 @@ extension ResolutionContext {
 
     /// Records that the instance of the running factory is committed to a slot, and that its completions begin.
     func beginCompleting(in slot: InstanceSlot, by maker: Makings.Maker) {
-        state.completing.append(Completing(depth: depth, maker: .init(maker: maker, slot: slot)))
+        state.completing.append((depth, .init(maker: maker, slot: slot)))
     }
 
     // MARK: - Asking

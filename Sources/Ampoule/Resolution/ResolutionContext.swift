@@ -25,8 +25,9 @@ struct ResolutionContext {
         /// The graphs, mostly of other hierarchies, that the resolution has left and will return to.
         var leftGraphs: [Graph] = []
 
-        /// The instances with slots whose completions run, the outermost first.
-        var completing: [Completing] = []
+        /// The instances that are committed to their slots, and whose completions run, the outermost first, with the number of
+        /// frames up to that of each.
+        var completing: [(depth: Int, maker: Makings.Table.Surroundings.Completing)] = []
 
         /// Whether a running factory or completion may have received an instance that was incomplete.
         var hasReceived = false
