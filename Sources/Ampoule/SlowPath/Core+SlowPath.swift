@@ -145,12 +145,7 @@ extension Core {
             } else {
                 // The memory gets the instance of the graph if the factory was entered again meanwhile.
                 if case .graph = making.cache, context.mustCommit {
-                    let registration = making.registration
-                    isKept = context.commit(
-                        made.address,
-                        registration.key.serviceType,
-                        of: registration.serialNumber
-                    )
+                    isKept = context.commit(made.address, made.type, of: making.registration.serialNumber)
                 }
                 try making.policy.completions.complete(made, by: container)
             }
