@@ -140,6 +140,7 @@ extension Core {
             var isKept = true
             if let slot {
                 counting = try settle(made, making, in: slot, by: maker)
+                if let counting { making.holdIfWeak(counting) }
                 isKept = counting === made
                 isLeft = isKept || counting == nil
             } else {
@@ -175,10 +176,7 @@ extension Core {
         } ask: {
             ask(slot, as: maker, context)
         }
-        if let other {
-            making.holdIfWeak(other)
-            return other
-        }
+        if let other { return other }
         if !making.isOfExistingInstance { context.state.stack.noteSharedInstance() }
         if making.policy.completions != nil {
             context.beginCompleting(in: slot, by: maker)
@@ -195,9 +193,7 @@ extension Core {
             isKept = try context.publish(making.publication(of: made, in: slot, by: maker, for: self))
         }
         context.settle()
-        guard isKept else { return nil }
-        making.holdIfWeak(made)
-        return made
+        return isKept ? made : nil
     }
 }
 
