@@ -33,30 +33,21 @@ extension Core {
         while true {
             let policy = ResolutionContext.current.whilePinned { registration.pinnedPolicyWithCache.object }
             warnIfNeverClosed(registration, policy)
-            let instance =
-                policy.isShared
-                ? try await resolveShared(registration, policy, request, factory)
-                : try await resolveCached(
-                    InstanceMaking(registration, policy, cachedIn: policy.cache, of: request),
-                    factory
-                )
             // Or else another policy has replaced that one.
-            if let instance { return instance }
+            if let instance = try await resolve(registration, policy, request, factory) { return instance }
         }
     }
 
-    /// Resolves a registration in a scope that shares instances.
+    /// Resolves a registration whose instances this container makes, or another one that shares them.
     ///
     /// - Returns: The instance; `nil` if the policy is outdated.
-    private nonisolated(nonsending) func resolveShared(
+    private nonisolated(nonsending) func resolve(
         _ registration: Registration,
         _ policy: ScopePolicy,
         _ request: AsynchronousRequest,
         _ factory: AwaitedFactory
     ) async throws(ResolutionError) -> Shared? {
-        let (maker, cache) = try sharingContainer(of: registration, policy) { level in
-            request.error(.outsideOfLevel(level.name), at: registration.key)
-        }
+        let (maker, cache) = try maker(of: registration, policy, error: request.error)
         let making = InstanceMaking(registration, policy, cachedIn: cache, of: request)
         // That of the registration which one of a substitute was copied from.
         let original = maker.originals?.original(of: registration, sharedBy: maker)

@@ -277,7 +277,7 @@ final class UnaffectedInstances: OriginalInstances {
         sharedBy substitute: Core
     ) -> (container: Core, registration: Registration)? {
         // A custom storage may share by a rule that only the user knows.
-        guard !registration.policy.isCustom, !state.withLock(\.isReset),
+        guard registration.policy.isShared, !registration.policy.isCustom, !state.withLock(\.isReset),
             let copied = copiedOriginal(of: registration, sharedBy: substitute),
             isUnaffected(registration, in: substitute)
         else { return nil }
@@ -365,7 +365,6 @@ extension Core {
                 return fallback.maker(of: registration)
             }
         }
-        let policy = registration.policy
-        return policy.isShared ? container(sharing: registration, policy) ?? self : self
+        return maker(of: registration, registration.policy) ?? self
     }
 }

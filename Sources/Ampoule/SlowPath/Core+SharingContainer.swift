@@ -4,27 +4,24 @@
 /// Nothing that the asking container has made, or has registered itself, thus becomes part of an instance that outlives
 /// it.
 extension Core {
-    /// The container that makes and caches the shared instances of a registration, and its cache.
+    /// The container that makes the instances of a registration, and their cache.
     ///
-    /// - Parameters:
-    ///   - registration: The registration.
-    ///   - policy: The policy of the registration.
-    ///   - outsideOfLevel: Makes the error if the scope is that of a level that this container is not inside.
-    func sharingContainer(
+    /// - Throws: ``ResolutionError`` outside of the level that shares the instances, made by the request.
+    func maker(
         of registration: Registration,
         _ policy: ScopePolicy,
-        outsideOfLevel: (LevelIdentity) -> ResolutionError
+        error: (ResolutionError.Reason, RegistrationKey) -> ResolutionError
     ) throws(ResolutionError) -> (Core, InstanceCache) {
-        guard let level = policy.level else {
-            return (container(sharing: registration, policy) ?? self, policy.cache)
-        }
-        guard let container = container(sharing: registration, policy) else { throw outsideOfLevel(level) }
-        return (container, container.levelInstances.cache(of: policy))
+        let maker = maker(of: registration, policy)
+        guard let level = policy.level else { return (maker ?? self, policy.cache) }
+        guard let maker else { throw error(.outsideOfLevel(level.name), registration.key) }
+        return (maker, maker.levelInstances.cache(of: policy))
     }
 
-    /// The container that makes the shared instances of a registration; `nil` outside of the level that shares them.
+    /// The container that makes the instances of a registration; `nil` outside of the level that shares them.
     @inline(__always)
-    func container(sharing registration: Registration, _ policy: ScopePolicy) -> Core? {
+    func maker(of registration: Registration, _ policy: ScopePolicy) -> Core? {
+        guard policy.isShared else { return self }
         guard let level = policy.level else { return container(thatOwns: registration) ?? self }
         return nearestContainer(at: level)
     }

@@ -34,35 +34,27 @@ extension Core {
         while true {
             let policy = registration.pinnedPolicyWithCache.object
             warnIfNeverClosed(registration, policy)
-            let instance: Shared?
-            if registration.isAsynchronous {
-                if let made = sharedInstance(of: registration, policy, context) { return made }
-                // The factory throws.
-                let making = InstanceMaking(registration, policy, cachedIn: .none, of: context)
-                instance = try make(making, in: nil, by: .none, factory)
-            } else if policy.isShared {
-                instance = try resolveShared(registration, policy, context, factory)
-            } else {
-                let making = InstanceMaking(registration, policy, cachedIn: policy.cache, of: context)
-                instance = try resolveCached(making, factory)
-            }
             // Or else another policy has replaced that one.
-            if let instance { return instance }
+            if let instance = try resolve(registration, policy, context, factory) { return instance }
         }
     }
 
-    /// Resolves a registration in a scope that shares instances.
+    /// Resolves a registration whose instances this container makes, or another one that shares them.
     ///
     /// - Returns: The instance; `nil` if the policy is outdated.
-    private func resolveShared(
+    private func resolve(
         _ registration: Registration,
         _ policy: ScopePolicy,
         _ context: ResolutionContext,
         _ factory: Factory
     ) throws(ResolutionError) -> Shared? {
-        let (maker, cache) = try sharingContainer(of: registration, policy) { level in
-            context.error(.outsideOfLevel(level.name), at: registration.key)
+        if registration.isAsynchronous {
+            if let made = sharedInstance(of: registration, policy, context) { return made }
+            // The factory throws.
+            let making = InstanceMaking(registration, policy, cachedIn: .none, of: context)
+            return try make(making, in: nil, by: .none, factory)
         }
+        let (maker, cache) = try maker(of: registration, policy, error: context.error)
         let making = InstanceMaking(registration, policy, cachedIn: cache, of: context)
         // That of the registration which one of a substitute was copied from.
         let original = maker.originals?.original(of: registration, sharedBy: maker)
