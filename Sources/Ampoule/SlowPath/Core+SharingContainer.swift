@@ -34,19 +34,6 @@ extension Core {
             ?? registration.registrarIfLedTo?.container?.ownCore
     }
 
-    /// The shared instance of a registration, if it exists.
-    ///
-    /// The caller must be pinned.
-    func sharedInstance(
-        of registration: Registration,
-        _ policy: ScopePolicy,
-        _ context: ResolutionContext
-    ) -> Shared? {
-        guard policy.isShared else { return nil }
-        return existingCache(of: policy)?
-            .instance(of: registration.serialNumber, as: registration.key.serviceType, in: context)
-    }
-
     /// Whether the shared instance of a registration exists; false in a custom scope.
     ///
     /// The caller must be pinned.
@@ -54,16 +41,17 @@ extension Core {
         switch existingCache(of: registration.maker.pinnedPolicy.object) {
         case .container(let slot): slot.address != nil
         case .weak(let storage): storage.instance != nil
-        case nil, .some(.none), .graph, .unmade, .custom: false
+        case .none, .graph, .unmade, .custom: false
         }
     }
 
-    /// The cache of a policy, if the container that makes the instances has added it.
+    /// The cache of shared instances, if the container that makes them has added it.
     ///
     /// The caller must be pinned.
-    private func existingCache(of policy: ScopePolicy) -> InstanceCache? {
+    func existingCache(of policy: ScopePolicy) -> InstanceCache {
+        guard policy.isShared else { return .none }
         guard let level = policy.level else { return policy.cache }
-        return nearestContainer(at: level)?.levelInstances.existingCache(of: policy)
+        return nearestContainer(at: level)?.levelInstances.existingCache(of: policy) ?? InstanceCache.none
     }
 
     /// Whether the shared instance of an unregistered component exists.

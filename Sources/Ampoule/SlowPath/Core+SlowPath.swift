@@ -49,9 +49,10 @@ extension Core {
         _ factory: Factory
     ) throws(ResolutionError) -> Shared? {
         if registration.isAsynchronous {
-            if let made = sharedInstance(of: registration, policy, context) { return made }
+            let cache = existingCache(of: policy)
+            let making = InstanceMaking(registration, policy, cachedIn: cache, of: context)
+            if let made = making.cachedInstance { return made }
             // The factory throws.
-            let making = InstanceMaking(registration, policy, cachedIn: .none, of: context)
             return try make(making, in: nil, by: .none, factory)
         }
         let (maker, cache) = try maker(of: registration, policy, error: context.error)
