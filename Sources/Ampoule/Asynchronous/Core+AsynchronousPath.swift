@@ -197,12 +197,8 @@ extension Core {
         by maker: Makings.Maker
     ) async throws -> Shared? {
         while true {
-            switch Makings.commit(
-                made,
-                to: slot,
-                by: maker,
-                published: { making.instance(publishedIn: slot) }
-            ) {
+            let commit = Makings.commit(made, to: slot, by: maker) { making.instance(publishedIn: slot) }
+            switch commit {
             case .superseded(let other): return other
             case .committed: return nil
             case .rejected:
