@@ -290,10 +290,8 @@ struct DeferredInstance<Service>: Sendable {
         let graph = continuesGraph ? ResolutionContext.current.identifier : nil
         resolve = { () throws(ResolutionError) in
             try resolver.synchronously(for: requested.key, in: graph) { container throws(ResolutionError) in
-                try container.core.resolve(
-                    requested,
-                    repeat each arguments.value(as: (repeat each Argument).self)
-                )
+                let arguments = arguments.value(as: (repeat each Argument).self)
+                return try container.core.resolve(requested, repeat each arguments)
             }
         }
     }
