@@ -278,7 +278,11 @@ extension OpenInstances {
         let chain = Self.chain
         await withCheckedContinuation { continuation in
             let isRecorded = Self.waiting.withLock { _ in
-                !waits(for: chain) && record(chain, continuation)
+                guard !waits(for: chain) else { return false }
+                return state.withLock { state in
+                    if state.phase < .done { state.waits.append((chain, continuation)) }
+                    return state.phase < .done
+                }
             }
             if !isRecorded { continuation.resume() }
         }
@@ -297,12 +301,5 @@ extension OpenInstances {
             unvisited += next.state.withLock { [$0.outer].compactMap(\.self) + $0.waits.flatMap(\.chain) }
         }
         return false
-    }
-
-    private func record(_ chain: [OpenInstances], _ continuation: CheckedContinuation<Void, Never>) -> Bool {
-        state.withLock { state in
-            if state.phase < .done { state.waits.append((chain, continuation)) }
-            return state.phase < .done
-        }
     }
 }
