@@ -77,16 +77,12 @@ extension Core {
     ///
     /// - Complexity: O(*n* *m*), where *n* is the number of levels and *m* that of ancestors; O(1) in programs without levels.
     package func isRegisteredForAnotherLevel(_ key: RegistrationKey) -> Bool {
-        LevelIdentity.registered.contains { level in isOnly(key, in: level) }
+        !otherLevels(with: key).isEmpty
     }
 
     /// The levels that this container is not inside, and for which it or an ancestor has a registration under a key.
     func otherLevels(with key: RegistrationKey) -> [LevelIdentity] {
-        LevelIdentity.registered.filter { level in isOnly(key, in: level) }.sorted(by: \.name)
-    }
-
-    private func isOnly(_ key: RegistrationKey, in level: LevelIdentity) -> Bool {
-        isOutside(level) && isRegistered(key, for: level)
+        LevelIdentity.registered.filter { level in isOutside(level) && isRegistered(key, for: level) }
     }
 
     private func isOutside(_ level: LevelIdentity) -> Bool { nearestContainer(at: level) == nil }
