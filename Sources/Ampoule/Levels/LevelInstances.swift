@@ -42,14 +42,12 @@ struct LevelInstances: ~Copyable, Sendable {
                 return found.object
             }
             let added = LevelSlot(cache, keeping: storage)
-            guard current.isFull else {
-                _ = current.insert(added) { _ in false }
-                return added
-            }
-            let larger = current.grown()
+            let larger = current.isFull ? current.grown() : current
             _ = larger.insert(added) { _ in false }
-            let former = table.replace(with: larger)
-            if former.count > 0 { replaced.append(former) }
+            if larger !== current {
+                let former = table.replace(with: larger)
+                if former.count > 0 { replaced.append(former) }
+            }
             return added
         }
         return slot.content
