@@ -127,12 +127,13 @@ final class ComponentTemplate: Sendable {
 
     /// Makes a registration of the component, without adding it to a container.
     func makeRegistration(under key: RegistrationKey, defaultScope: ObjectScope) -> Registration {
-        Registration(
+        let initial = ScopePolicy.initial(scope ?? defaultScope)
+        let policy = completions.map { completions in initial.with(completions) } ?? initial
+        return Registration(
             key: key,
             factory: factory.factory,
             componentFactory: factory,
-            scope: scope ?? defaultScope,
-            completions: completions,
+            policy: policy.published,
             attributes: attributes
         )
     }

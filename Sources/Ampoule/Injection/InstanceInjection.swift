@@ -76,9 +76,9 @@ struct InstanceInjection {
             key: key,
             factory: asynchronous?.refusal
                 ?? UntypedFactory { (_: any Resolver) throws -> AnyObject in made },
-            completions: completions,
             attributes: Registration.Attributes(origin: generated.origin, asynchronousFactory: asynchronous)
         )
+        registration.changePolicy { policy in policy.with(completions) }
     }
 
     /// Injects with a resolver.

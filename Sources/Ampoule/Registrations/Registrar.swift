@@ -132,7 +132,7 @@ final class Registrar: Sendable {
         under key: RegistrationKey,
         _ attributes: Registration.Attributes? = nil
     ) -> ServiceEntry<Service> {
-        file(Registration(key: key, factory: factory, scope: defaultScope, attributes: attributes))
+        file(Registration(key: key, factory: factory, policy: initialPolicy, attributes: attributes))
     }
 
     /// The policy of a registration without an explicit scope.

@@ -61,34 +61,14 @@ package final class Registration: Sendable {
     private let levelOfSignature: LevelIdentity?
 
     /// Creates a registration with a factory of the types that the key's signature names.
-    convenience init(
-        key: RegistrationKey,
-        factory: UntypedFactory,
-        componentFactory: CommonFactory? = nil,
-        scope: ObjectScope = .transient,
-        completions: (any AnyCompletions)? = nil,
-        attributes: Attributes? = nil
-    ) {
-        var policy = ScopePolicy.initial(scope)
-        if let completions { policy = policy.with(completions) }
-        self.init(
-            key: key,
-            factory: factory,
-            componentFactory: componentFactory,
-            policy: policy.published,
-            attributes: attributes
-        )
-    }
-
-    /// Creates a registration, by default one without attributes, as the fast path of registering does.
     ///
-    /// - Parameter policy: A policy that is ``ScopePolicy/published``.
+    /// - Parameter policy: A policy that is ``ScopePolicy/published``; by default that of the scope ``ObjectScope/transient``.
     @inline(__always)
     init(
         key: RegistrationKey,
         factory: UntypedFactory,
         componentFactory: CommonFactory? = nil,
-        policy: Unmanaged<ScopePolicy>,
+        policy: Unmanaged<ScopePolicy> = ScopePolicy.initial(ObjectScope.transient).published,
         attributes: Attributes? = nil
     ) {
         self.factory = factory

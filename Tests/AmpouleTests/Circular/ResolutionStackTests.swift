@@ -35,7 +35,7 @@ struct ResolutionStackTests {
         Registration(
             key: RegistrationKey(service, name: name),
             factory: UntypedFactory { (_: any Resolver) throws -> Service in throw Unused() },
-            scope: .graph
+            policy: ScopePolicy.initial(ObjectScope.graph).published
         )
     }
 
