@@ -162,24 +162,12 @@ package final class Registration: Sendable {
     ///
     /// The caller must be pinned.
     var pinnedPolicyWithCache: Pinned<ScopePolicy> {
-        let policy = pinnedPolicy
-        return policy.read(\.isUnmade) ? makeCache() : policy
-    }
-
-    /// Replaces a policy without a cache by one that has a cache, which the registration owns.
-    ///
-    /// The caller must be pinned.
-    @inline(never)
-    private func makeCache() -> Pinned<ScopePolicy> {
         while true {
-            let former = published.load(ordering: .sequentiallyConsistent)
-            guard Pinned(former).read(\.isUnmade) else { return Pinned(former) }
-            let made = Pinned(former).read(\.withCache)
+            let policy = pinnedPolicy
+            guard policy.read(\.isUnmade) else { return policy }
+            let former = Unmanaged.passUnretained(policy.object)
             // The new policy holds the former one, so it is released without a grace period.
-            if exchange(former, for: made) {
-                former.withdraw()
-                return Pinned(made)
-            }
+            if exchange(former, for: policy.read(\.withCache)) { former.withdraw() }
         }
     }
 
