@@ -137,20 +137,13 @@ struct ContainerCopies: Sendable {
     ///
     /// - Returns: The copies that forward to registrations of the originals, or decorate them.
     private func copyRegistrations(of original: Registrar, to copy: Registrar) -> [Registration] {
-        let owner = ObjectIdentifier(copy)
         var forwarding: [Registration] = []
         var customs: [Registration] = []
         // Policies are read without their lock, which is why the thread has to be pinned.
         ResolutionContext.current.whilePinned {
-            copy.registry.fill(copying: original.registry) { registration, number in
+            copy.registry.fill(copying: original.registry) { registration in
                 let policy = registration.pinnedPolicy.object
-                let copy = Registration(
-                    copying: registration,
-                    as: number,
-                    policy: policy.afterReset.published,
-                    calling: registration
-                )
-                copy.owner.set(owner)
+                let copy = registration.copy(in: copy, policy.afterReset)
                 // User code makes the cache of a custom scope.
                 if policy.isCustom { customs.append(copy) }
                 if copy.target != nil || copy.decorated != nil { forwarding.append(copy) }
@@ -190,7 +183,8 @@ struct ContainerCopies: Sendable {
             .filed(at: target.place)
         let maker = owner ?? container
         // A target that is not filed any more, or belongs to a container without a copy, is copied by itself.
-        let copy = forwardingToCopies(filed ?? target.copy(in: maker), in: maker)
+        let plain = filed ?? target.copy(in: maker.registrar, target.policy.withEmptyCache)
+        let copy = forwardingToCopies(plain, in: maker)
         targets[target.serialNumber] = copy
         originalTargets[copy.serialNumber] = target
         return copy
@@ -211,15 +205,11 @@ extension Core {
 }
 
 extension Registration {
-    /// A copy with an empty cache, which a container owns.
-    func copy(in container: Core) -> Registration {
-        let copy = Registration(
-            copying: self,
-            as: .next(),
-            policy: policy.withEmptyCache.published,
-            calling: self
-        )
-        copy.owner.set(ObjectIdentifier(container.registrar))
+    /// A copy with another policy, which a registrar owns.
+    @inline(__always)
+    fileprivate func copy(in registrar: Registrar, _ policy: ScopePolicy) -> Registration {
+        let copy = Registration(copying: self, as: .next(), policy: policy.published, calling: self)
+        copy.owner.set(ObjectIdentifier(registrar))
         return copy
     }
 
@@ -295,12 +285,16 @@ final class UnaffectedInstances: OriginalInstances {
         }
         guard let owner = substitute.lineage.first(where: { $0.owns(registration) }) else { return nil }
         // A container of a level may make what an ancestor without a substitute has.
-        guard let original = (owner.originals as? UnaffectedInstances)?.original else { return registration }
+        guard let original = (owner.originals as? UnaffectedInstances)?.original.registrar else {
+            return registration
+        }
         let key = registration.key
         if key.isOfUnregistered {
-            return original.registrar.registry.registration(for: key) { registration.copy(in: original) }
+            return original.registry.registration(for: key) {
+                registration.copy(in: original, registration.policy.withEmptyCache)
+            }
         }
-        let copied = original.registrar.registry.registration(for: key, at: registration.level)
+        let copied = original.registry.registration(for: key, at: registration.level)
         return copied?.place == registration.place ? copied : nil
     }
 

@@ -124,11 +124,11 @@ struct Registry: ~Copyable, Sendable {
     ///
     /// - Parameters:
     ///   - original: The other registry.
-    ///   - copy: Copies a registration, under a serial number. It must not run user code.
+    ///   - copy: Copies a registration. It must not run user code.
     /// - Complexity: O(*n*), where *n* is the number of registrations.
-    func fill(copying original: borrowing Registry, _ copy: (Registration, SerialNumber) -> Registration) {
+    func fill(copying original: borrowing Registry, _ copy: (Registration) -> Registration) {
         let (copied, count) = original.writing.withLock { count in
-            (Table(mapping: original.table.object) { registration in copy(registration, .next()) }, count)
+            (Table(mapping: original.table.object, copy), count)
         }
         writing.withLock { ownCount in
             _ = table.replace(with: copied)
