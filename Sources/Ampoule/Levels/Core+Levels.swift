@@ -77,12 +77,12 @@ extension Core {
     ///
     /// - Complexity: O(*n* *m*), where *n* is the number of levels and *m* that of ancestors; O(1) in programs without levels.
     package func isRegisteredForAnotherLevel(_ key: RegistrationKey) -> Bool {
-        !otherLevels(with: key).isEmpty
+        LevelIdentity.registered.contains { isOutside($0) && isRegistered(key, for: $0) }
     }
 
     /// The levels that this container is not inside, and for which it or an ancestor has a registration under a key.
     func otherLevels(with key: RegistrationKey) -> [LevelIdentity] {
-        LevelIdentity.registered.filter { level in isOutside(level) && isRegistered(key, for: level) }
+        LevelIdentity.registered.filter { isOutside($0) && isRegistered(key, for: $0) }.sorted(by: \.name)
     }
 
     private func isOutside(_ level: LevelIdentity) -> Bool { nearestContainer(at: level) == nil }

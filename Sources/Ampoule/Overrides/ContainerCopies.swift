@@ -185,6 +185,8 @@ struct ContainerCopies: Sendable {
         // A target that is not filed any more, or belongs to a container without a copy, is copied by itself.
         let plain = filed ?? target.copy(in: maker.registrar, target.policy.withEmptyCache)
         let copy = forwardingToCopies(plain, in: maker)
+        // By its owner, a substitution inside this one finds the substitute to copy it for.
+        copy.owner.retain()
         targets[target.serialNumber] = copy
         originalTargets[copy.serialNumber] = target
         return copy

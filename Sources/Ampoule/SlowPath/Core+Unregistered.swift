@@ -80,7 +80,7 @@ extension Core {
                 return [.innerContainer(key, level: level, sharedInstance: asker.key)]
             }
         }
-        let levels = otherLevels(with: key).sorted(by: \.name)
+        let levels = otherLevels(with: key)
         guard levels.isEmpty, key.isPlain, key.takesNoArguments else {
             return levels.map { .innerLevel(key, level: $0.name) }
         }

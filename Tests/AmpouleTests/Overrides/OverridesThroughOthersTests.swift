@@ -182,6 +182,21 @@ struct OverridesThroughOthersTests {
         #expect(try app.require((any Animal).self) === before)
     }
 
+    @Test func aForwardOfAnotherContainerLeadsToTheInnermostOverride() throws {
+        let other = Container()
+        try app.withOverrides {
+            $0.override(String.self) { _ in "fake" }
+        } perform: { () throws in
+            other.forward((any Pet).self, to: animal)
+            try app.withOverrides {
+                $0.override(String.self) { _ in "inner" }
+            } perform: { () throws in
+                #expect(try other.require((any Pet).self).name == "inner")
+            }
+            #expect(try other.require((any Pet).self).name == "fake")
+        }
+    }
+
     @Test(arguments: [true, false])
     func aDecoratorOfAChildDecoratesTheOverride(isUsedFirst: Bool) async throws {
         let child = Container(parent: Container(parent: app))
