@@ -48,14 +48,6 @@ struct ContainerCopies: Sendable {
     /// The originals of those copies, by the serial numbers of the copies.
     private(set) var originalTargets: [SerialNumber: Registration] = [:]
 
-    /// Whether the copies substitute the containers, so that no copy leads to a registration that would cache an instance of
-    /// the copy outside of it.
-    let isSubstituting: Bool
-
-    init(isSubstituting: Bool = false) {
-        self.isSubstituting = isSubstituting
-    }
-
     /// The number of copies, which tells whether there are more than at another time.
     var count: Int { copied.count + originalTargets.count }
 
@@ -178,7 +170,7 @@ struct ContainerCopies: Sendable {
         // One that was made before the copy of the owner stays with those that lead to it already.
         if let known = targets[target.serialNumber], owner?.owns(known) ?? true { return known }
         // A container that owns the target, and has no substitute, makes its shared instances.
-        if owner == nil, !isSubstituting || container.container(thatOwns: target) != nil { return nil }
+        if owner == nil, container.container(thatOwns: target) != nil { return nil }
         let filed = owner?.registrar.registry.registration(for: target.key, at: target.level)?
             .filed(at: target.place)
         let maker = owner ?? container

@@ -145,7 +145,7 @@ final class Substitution: Sendable {
     private let outer = Substitution.current
 
     /// The containers and registrations with their substitutes; `nil` once the substitution has ended.
-    private let copies = Mutex<ContainerCopies?>(ContainerCopies(isSubstituting: true))
+    private let copies = Mutex<ContainerCopies?>(ContainerCopies())
 
     /// Whether the ancestors and the fallbacks are substituted, too.
     ///

@@ -48,6 +48,20 @@ struct HierarchyCopyTests {
 
     // MARK: - Forwarding
 
+    @Test func aForwardToARegistrationOfAReleasedContainerGetsAnInstanceOfItsOwn() throws {
+        func register(in other: Container) -> ServiceEntry<Dog> {
+            other.register(Dog.self) { _ in Dog() }.inObjectScope(.container)
+        }
+        container.forward(Animal.self, to: register(in: Container()))
+        let original = try container.require(Animal.self)
+
+        let copy = container.copy()
+
+        #expect(try copy.require(Animal.self) !== original)
+        #expect(try copy.require(Animal.self) === copy.require(Animal.self))
+        #expect(try container.require(Animal.self) === original)
+    }
+
     @Test func forwardsToARegistrationThatIsOverwrittenShareItsCopy() throws {
         let entry = container.register(Cat.self) { _ in Cat(name: "Felix") }.inObjectScope(.container)
         container.forward(Animal.self, to: entry)
