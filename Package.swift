@@ -78,13 +78,20 @@ let withoutDebugInformation: [SwiftSetting] =
 /// Compiles each target as a whole, which saves a sixth of the processor time of a clean build.
 ///
 /// A program edits none of these files. Each one has an object of its own, as the package manager expects, because of `-num-threads`.
-let wholeModules: SwiftSetting = .unsafeFlags(
-    [
-        "-whole-module-optimization", "-no-emit-module-separately-wmo", "-disable-batch-mode", "-num-threads",
-        "4",
-    ],
-    .when(configuration: .debug)
-)
+/// Swift Build, which Xcode uses and later package managers do, expects files for dependencies, too, which there are none of.
+#if os(Linux) && compiler(<6.4)
+let wholeModules: [SwiftSetting] =
+    isSet("AMPOULE_INCREMENTAL")
+    ? []
+    : [
+        .unsafeFlags(
+            ["-wmo", "-no-emit-module-separately-wmo", "-disable-batch-mode", "-num-threads", "4"],
+            .when(configuration: .debug)
+        )
+    ]
+#else
+let wholeModules: [SwiftSetting] = []
+#endif
 
 let syntaxSettings: [SwiftSetting] =
     toolchainSyntax.map { [.unsafeFlags(["-I", $0] + moduleCache), unoptimized] }
@@ -210,10 +217,9 @@ package.targets.removeAll { target in
     target.type == .test && !(testNames?.contains(target.name) ?? true)
 }
 for target in package.targets where target.type != .plugin {
-    var settings = (target.swiftSettings ?? []) + [leanIndex]
+    var settings = (target.swiftSettings ?? []) + [leanIndex] + wholeModules
     // The recorder of issues is found by its name only.
     if libraries.contains(target.name), target.name != "AmpouleTesting" { settings.append(strippable) }
-    if !isSet("AMPOULE_INCREMENTAL") { settings.append(wholeModules) }
     if target.type == .test {
         settings += withoutDebugInformation
         // The optimizer of Swift 6.3 fails on these tests; what they test is optimized all the same.
