@@ -12,7 +12,7 @@ final class Waiter: Sendable {
         case fail(ResolutionError, path: [RegistrationKey])
         /// The task was cancelled while it waited.
         case stop
-        /// Read the cache, then ask again: the maker has given up, or its instance isn't that of every request.
+        /// Read the cache, then ask again: the maker has given up, or its instance isn't the one that every request gets.
         case askAgain
     }
 

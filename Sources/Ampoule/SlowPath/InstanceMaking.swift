@@ -66,9 +66,9 @@ struct InstanceMaking<Graph: ObjectGraph>: ~Copyable {
     /// A request that has not begun to make an instance then begins anew, with the policy that has replaced this one.
     var isOutdated: Bool { cache.containerSlot?.isEmptied ?? false }
 
-    /// Whether a reset has outdated a slot before it was reserved, or while the cache was read.
+    /// Whether a reset has outdated a reserved slot, so that an instance made for it would count for this request alone.
     ///
-    /// It is asked after the cache was read: what a reset has discarded, the request did not find, and must not make for that slot.
+    /// Asked after the cache is read, which may have missed an instance only because a reset discarded it.
     func isOutdated(_ reserved: InstanceSlot) -> Bool {
         if case .custom(let slot) = cache { slot.current != reserved } else { isOutdated }
     }
