@@ -29,28 +29,29 @@ let toolchainSyntax: String? = {
     return FileManager.default.fileExists(atPath: module) ? folder : nil
 }()
 
-/// The user's cache of translated modules, if it can be written to.
+/// The user's cache of translated modules, which the manifest's own compilation has made, unless it can't be written to.
 ///
 /// The toolchain ships SwiftSyntax as text, whose translation takes as long as all else that is built for the macros.
-let moduleCache: [String] = {
-    guard let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first else {
-        return []
+let moduleCache = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)
+    .map { caches in caches.appending(path: "clang/ModuleCache").path }
+    .filter(FileManager.default.isWritableFile).prefix(1).flatMap { cache in ["-module-cache-path", cache] }
+
+/// Has a target be compiled with SwiftSyntax.
+func withSyntax(_ target: Target) -> Target {
+    var settings = [unoptimized] + (target.type == .test ? [] : [withoutDebugInformation])
+    if let toolchainSyntax {
+        settings.append(.unsafeFlags(["-I", toolchainSyntax] + moduleCache))
+        let linking = ["-L", toolchainSyntax, "-Xlinker", "-rpath", "-Xlinker", toolchainSyntax]
+        if target.type != .regular { target.linkerSettings = [.unsafeFlags(linking)] }
+    } else {
+        settings.append(.define("AMPOULE_SWIFT_SYNTAX_PACKAGE"))
+        target.dependencies += [
+            "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion",
+            "SwiftDiagnostics", "SwiftParser", "SwiftIfConfig", "SwiftCompilerPlugin",
+        ].map { .product(name: $0, package: "swift-syntax") }
     }
-    let folders = ["clang/ModuleCache", "clang", ""].map { path in caches.appending(path: path).path }
-    let existing = folders.first(where: FileManager.default.fileExists)
-    let isWritable = existing.map(FileManager.default.isWritableFile) ?? false
-    return isWritable ? ["-module-cache-path", folders[0]] : []
-}()
-
-let syntaxPackages: [Package.Dependency] =
-    toolchainSyntax != nil
-    ? [] : [.package(url: "https://github.com/swiftlang/swift-syntax", "603.0.0"..<"700.0.0")]
-
-let syntaxProducts: [Target.Dependency] = syntaxPackages.flatMap { _ in
-    [
-        "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion",
-        "SwiftDiagnostics", "SwiftParser", "SwiftIfConfig", "SwiftCompilerPlugin",
-    ].map { .product(name: $0, package: "swift-syntax") }
+    target.swiftSettings = settings
+    return target
 }
 
 // MARK: - Flags
@@ -72,52 +73,24 @@ let strippable: SwiftSetting = .unsafeFlags(
 /// Saves a fifth of the time of compiling the macros, and a tenth of that of the tests.
 ///
 /// The package manager adds `-g` after the flags of a package, so only a flag of the frontend has an effect.
-let withoutDebugInformation: [SwiftSetting] =
-    isSet("AMPOULE_DEBUG_INFORMATION") ? [] : [.unsafeFlags(["-Xfrontend", "-gnone"])]
+let withoutDebugInformation: SwiftSetting = .unsafeFlags(["-Xfrontend", "-gnone"])
 
 /// Compiles each target as a whole, which saves a fifth of the processor time of a clean build.
 ///
-/// A program edits none of these files. Each one has an object of its own, as the package manager expects, because of `-num-threads`.
-/// Swift Build, which Xcode uses and later package managers will, also expects a dependency file of each, and fails without it.
+/// Each file has an object of its own, as the package manager expects, because of `-num-threads`. Swift Build, which Xcode uses and
+/// later package managers will, also expects a dependency file of each, and fails without it.
 #if os(Linux) && compiler(<6.4)
-let wholeModules: [SwiftSetting] =
+let wholeModules =
     isSet("AMPOULE_INCREMENTAL")
-    ? []
-    : [
-        .unsafeFlags(
-            ["-wmo", "-no-emit-module-separately-wmo", "-disable-batch-mode", "-num-threads", "4"],
-            .when(configuration: .debug)
-        )
-    ]
+    ? [] : ["-wmo", "-no-emit-module-separately-wmo", "-disable-batch-mode", "-num-threads", "4"]
 #else
-let wholeModules: [SwiftSetting] = []
+let wholeModules: [String] = []
 #endif
-
-let syntaxSettings: [SwiftSetting] =
-    toolchainSyntax.map { [.unsafeFlags(["-I", $0] + moduleCache), unoptimized] }
-    ?? [.define("AMPOULE_SWIFT_SYNTAX_PACKAGE"), unoptimized]
-let syntaxLinking: [LinkerSetting] =
-    toolchainSyntax.map { [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])] } ?? []
-
-/// Whether a target takes the place of SwiftUI, for those who work on this package on Linux.
-///
-/// Only the environment can tell: a package that depends on this one must not find a module of that name.
-let hasStandIns = isSet("AMPOULE_STAND_INS")
 
 // MARK: - Package
 
-let libraries = [
-    "Ampoule", "AmpouleGraph", "AmpouleModules", "AmpouleAutoregistration", "AmpoulePictures",
-    "AmpouleTesting", "AmpouleSwiftUI",
-]
-
-/// A target that is compiled with SwiftSyntax.
-func withSyntax(_ target: Target) -> Target {
-    target.dependencies += syntaxProducts
-    target.swiftSettings = syntaxSettings + (target.type == .test ? [] : withoutDebugInformation)
-    target.linkerSettings = target.type == .regular ? [] : syntaxLinking
-    return target
-}
+let libraries = ["", "Graph", "Modules", "Autoregistration", "Pictures", "Testing", "SwiftUI"]
+    .map { name in "Ampoule" + name }
 
 func tests(_ name: String, of tested: [Target.Dependency], excluding files: [String] = []) -> Target {
     .testTarget(name: name, dependencies: tested + ["TestSupport"], exclude: files)
@@ -132,11 +105,11 @@ let package = Package(
     name: "Ampoule",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2), .macCatalyst(.v18)],
     products: libraries.map { name in .library(name: name, targets: [name]) } + [
-        .executable(name: "PetShop", targets: ["PetShop"]),
         .executable(name: "ampoule-list", targets: ["ampoule-list"]),
         .plugin(name: "AmpouleListPlugin", targets: ["AmpouleListPlugin"]),
     ],
-    dependencies: syntaxPackages,
+    dependencies: toolchainSyntax != nil
+        ? [] : [.package(url: "https://github.com/swiftlang/swift-syntax", "603.0.0"..<"700.0.0")],
     targets: [
         .target(name: "Ampoule", dependencies: ["AmpouleMacros"]),
         .target(name: "AmpouleGraph", dependencies: ["Ampoule"], swiftSettings: [unoptimized]),
@@ -144,7 +117,7 @@ let package = Package(
         .target(name: "AmpouleModules", dependencies: ["AmpouleGraph"]),
         .target(name: "AmpouleAutoregistration", dependencies: ["Ampoule"]),
         .target(name: "AmpouleTesting", dependencies: ["AmpouleGraph"]),
-        .target(name: "AmpouleSwiftUI", dependencies: ["Ampoule"] + (hasStandIns ? ["SwiftUI"] : [])),
+        .target(name: "AmpouleSwiftUI", dependencies: ["Ampoule"]),
         .executableTarget(name: "PetShop", dependencies: ["Ampoule"]),
         withSyntax(.target(name: "AmpouleSyntax", path: "Macros/AmpouleSyntax")),
         withSyntax(
@@ -171,61 +144,36 @@ let package = Package(
         withSyntax(tests("ListToolTests", of: ["ampoule-list"])),
         // They compile the macros themselves, by a link to their folder: if tests depend on macros, the package manager
         // builds all that they use twice, once for the machine that builds.
-        withSyntax(
-            tests(
-                "AmpouleMacrosTests",
-                of: ["AmpouleSyntax"],
-                excluding: ["Expansion.md", "Macros/Plugin.swift"]
-            )
-        ),
+        withSyntax(tests("AmpouleMacrosTests", of: ["AmpouleSyntax"], excluding: ["Macros/Plugin.swift"])),
         tests(
             "GraphTests",
-            of: ["AmpouleGraph", "AmpouleAutoregistration", "AmpouleModules", "ProgramFarm", "ProgramForest"]
+            of: ["AmpouleAutoregistration", "AmpouleModules", "ProgramFarm", "ProgramForest"]
         ),
         tests("CompileTimeTests", of: libraries.map { .byName(name: $0) }, excluding: ["Fixtures"]),
     ],
     swiftLanguageModes: [.v6]
 )
 
-// MARK: - Work on this package
-
-if hasStandIns {
-    let mainActor: SwiftSetting = .defaultIsolation(MainActor.self)
-    let kennel = "Examples/Kennel/"
-    package.targets += [
-        .target(name: "SwiftUI", path: "Tests/SwiftUIStandIn", exclude: ["README.md"]),
-        tests("AmpouleSwiftUITests", of: ["AmpouleSwiftUI", "SwiftUI"]),
-        .target(
-            name: "Kennel",
-            dependencies: ["AmpouleSwiftUI"],
-            path: kennel + "Sources/Kennel",
-            swiftSettings: [mainActor]
-        ),
-        .executableTarget(name: "KennelMain", dependencies: ["Kennel"], path: kennel + "Sources/KennelMain"),
-        .testTarget(
-            name: "KennelTests",
-            dependencies: ["Kennel", "AmpouleGraph", "AmpouleSwiftUI", "SwiftUI"],
-            path: kennel + "Tests/KennelTests",
-            swiftSettings: [mainActor]
-        ),
-    ]
+// A target takes the place of SwiftUI on Linux. A package that depends on this one must not find a module of that name.
+if isSet("AMPOULE_STAND_INS") {
+    let standIn = Target.target(name: "SwiftUI", path: "Tests/SwiftUIStandIn", exclude: ["README.md"])
+    package.targets.first { $0.name == "AmpouleSwiftUI" }?.dependencies.append("SwiftUI")
+    package.targets += [standIn, tests("AmpouleSwiftUITests", of: ["AmpouleSwiftUI", "SwiftUI"])]
 }
 
 // 'AMPOULE_TESTS' names the test targets to build, such as under a sanitizer.
-let testNames = Context.environment["AMPOULE_TESTS"]?.split(separator: ",").map(String.init)
-package.targets.removeAll { target in
-    target.type == .test && !(testNames?.contains(target.name) ?? true)
+if let names = Context.environment["AMPOULE_TESTS"]?.split(separator: ",") {
+    package.targets.removeAll { target in target.type == .test && !names.contains(target.name[...]) }
 }
+
 for target in package.targets where target.type != .plugin {
-    var settings = (target.swiftSettings ?? []) + [leanIndex] + wholeModules
+    var settings = target.swiftSettings ?? []
+    settings += [leanIndex, .unsafeFlags(wholeModules, .when(configuration: .debug))]
     // The recorder of issues is found by its name only.
     if libraries.contains(target.name), target.name != "AmpouleTesting" { settings.append(strippable) }
-    if target.type == .test {
-        settings += withoutDebugInformation
-        // The optimizer of Swift 6.3 fails on these tests; what they test is optimized all the same.
-        if target.name == "AmpouleTests" { settings.append(unoptimized) }
-        if target.name == "GraphTests" { settings.append(.define("AMPOULE_UNPROVED_LISTS")) }
-        if hasStandIns { settings.append(.define("AMPOULE_STAND_INS")) }
-    }
+    if target.type == .test { settings.append(withoutDebugInformation) }
+    // The optimizer of Swift 6.3 fails on these tests; what they test is optimized all the same.
+    if target.name == "AmpouleTests" { settings.append(unoptimized) }
+    if target.name == "GraphTests" { settings.append(.define("AMPOULE_UNPROVED_LISTS")) }
     target.swiftSettings = settings
 }

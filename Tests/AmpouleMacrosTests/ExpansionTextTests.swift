@@ -4,7 +4,7 @@ import Testing
 /// The text of the generated code.
 struct ExpansionTextTests {
     private static let page = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "Expansion.md")
+        .appending(path: "../../Macros/Expansion.md")
 
     /// The page wraps long lines, and leaves out the directives.
     @Test func thePageShowsTheWholeExpansion() throws {

@@ -1,4 +1,4 @@
-#if AMPOULE_STAND_INS
+#if os(Linux)
 import AmpouleSwiftUI
 import SwiftUI
 import Testing
