@@ -55,25 +55,23 @@ struct ContainerCopies: Sendable {
     ///
     /// - Parameters:
     ///   - container: The container.
-    ///   - isCopied: Whether to copy a container, and those that inherit from it or fall back on it; others stay, and the copies
-    ///     of closed ones are closed. By default, all are copied.
+    ///   - isWhole: Whether to copy all of them. Otherwise, those stay that neither inherit from a copied container nor fall back on
+    ///     one, and the copies of closed ones are closed.
     ///   - originals: Finds the shared instances that the copy of a container takes from others, if it takes any.
-    /// - Returns: The copy; the container itself, if it stays.
+    /// - Returns: The copy.
     mutating func copy(
         _ container: Core,
-        where isCopied: ((Core) -> Bool)? = nil,
+        isWhole: Bool = true,
         taking originals: (Core) -> (any OriginalInstances)? = { _ in nil }
     ) -> Core {
-        let copy = addCopy(of: container, where: isCopied ?? { _ in true }, taking: originals)
+        let copy = addCopy(of: container, where: { isWhole || $0 == container }, taking: originals)
         let new = exchange(&unfilled, with: [])
         let forwarding = new.map { copyRegistrations(of: $0.original.registrar, to: $0.copy.registrar) }
         for (container, forwarding) in zip(new, forwarding) {
             let replacing = forwarding.map { forwardingToCopies($0, in: container.copy) }
             container.copy.registrar.registry.replaceUnread(with: replacing)
         }
-        if isCopied != nil {
-            for container in new where container.original.isClosed { container.copy.beginClosed() }
-        }
+        for container in new where !isWhole && container.original.isClosed { container.copy.beginClosed() }
         return copy
     }
 

@@ -161,11 +161,7 @@ final class Substitution: Sendable {
         self.isWhole = isWhole
         Self.count.add(1, ordering: .relaxed)
         Diversion.begin()
-        _ = adding { copies in
-            isWhole
-                ? copies.copy(container)
-                : copies.copy(container, where: { $0 == container }, taking: originals)
-        }
+        _ = adding { $0.copy(container, isWhole: isWhole, taking: originals) }
     }
 
     /// Ends the substitution, also for tasks that outlive it.
@@ -227,7 +223,7 @@ final class Substitution: Sendable {
         guard let copied = copies.withLock({ $0?.copied }) else { return container }
         if let known = copied[container.registrarAddress] { return known.copy }
         guard container.isAffected(by: copied) else { return container }
-        return adding { $0.copy(container, where: { _ in false }, taking: originals) } ?? container
+        return adding { $0.copy(container, isWhole: false, taking: originals) } ?? container
     }
 
     /// Finds the shared instances that the substitute of a container takes from it, if it takes any.
