@@ -107,7 +107,9 @@ struct ContainerCopies: Sendable {
                 originals: originals(original)
             ).ownCore
             if let handler = original.ownMessageHandler { copy.setMessageHandler(handler) }
-            copy.addObservers(copying: original)
+            if let observers = original.observers.current {
+                copy.observers.made(Observers.init).add(copying: observers)
+            }
             copied[original.registrarAddress] = (original, copy)
             unfilled.append((original, copy))
             inner = copy
