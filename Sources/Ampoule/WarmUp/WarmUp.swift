@@ -120,10 +120,7 @@ final class WarmUpRecorder: ContainerObserver {
     private let ends = Mutex<[ContainerEvent]>([])
 
     func observe(_ event: ContainerEvent) {
-        switch event.kind {
-        case .didMake, .didWait: ends.withLock { $0.append(event) }
-        default: break
-        }
+        if event.kind == .didMake || event.kind == .didWait { ends.withLock { $0.append(event) } }
     }
 
     /// The keys of the instances in the scope `container` that were made until now.
@@ -143,17 +140,7 @@ final class WarmUpRecorder: ContainerObserver {
         let made = events.filter { $0.kind == .didMake }
         let indices = Dictionary(zip(made.map(\.id.number), made.indices)) { _, last in last }
         func index(_ id: ContainerEvent.ID?) -> Int? { id.flatMap { indices[$0.number] } }
-        var waits: [[SharedInstancesReport.Wait]] = made.map { _ in [] }
-        for event in events where event.kind == .didWait {
-            guard let waiting = index(event.parent), let awaited = index(event.awaited) else { continue }
-            waits[waiting].append(
-                SharedInstancesReport.Wait(
-                    for: awaited,
-                    start: begin.duration(to: event.start),
-                    duration: event.duration ?? .zero
-                )
-            )
-        }
+        let waits = Dictionary(grouping: events.filter { $0.kind == .didWait }, by: \.parent)
         let instances = made.enumerated().map { id, event in
             SharedInstancesReport.Instance(
                 id: id,
@@ -162,7 +149,15 @@ final class WarmUpRecorder: ContainerObserver {
                 scope: event.scope ?? "",
                 start: begin.duration(to: event.start),
                 duration: event.duration ?? .zero,
-                waits: waits[id]
+                waits: (waits[event.id] ?? []).compactMap { wait in
+                    index(wait.awaited).map { awaited in
+                        SharedInstancesReport.Wait(
+                            for: awaited,
+                            start: begin.duration(to: wait.start),
+                            duration: wait.duration ?? .zero
+                        )
+                    }
+                }
             )
         }
         return SharedInstancesReport(duration: duration, instances: instances)
