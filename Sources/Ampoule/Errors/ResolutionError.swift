@@ -253,12 +253,12 @@ func trap(_ error: ResolutionError, file: StaticString = #fileID, line: UInt = #
 func orTrap<Result>(
     file: StaticString = #fileID,
     line: UInt = #line,
-    _ call: @autoclosure () throws(ResolutionError) -> Result
+    _ call: @autoclosure () throws -> Result
 ) -> Result {
     do {
         return try call()
     } catch {
-        trap(error, file: file, line: line)
+        fatalError("\(error)", file: file, line: line)
     }
 }
 

@@ -72,11 +72,7 @@ extension Container {
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> LevelContainer<Level> where Level.Outer == ProgramLevel {
-        do {
-            return try requireLevel(value)
-        } catch {
-            fatalError(error.description, file: file, line: line)
-        }
+        orTrap(file: file, line: line, try requireLevel(value))
     }
 
     /// Opens a level, or throws if this container is inside another one.
@@ -109,11 +105,7 @@ extension LevelContainer {
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> LevelContainer<Inner> where Inner.Outer == Level {
-        do {
-            return try requireLevel(value)
-        } catch {
-            fatalError(error.description, file: file, line: line)
-        }
+        orTrap(file: file, line: line, try requireLevel(value))
     }
 
     /// Opens a level that belongs inside this one, or throws if the container is inside another level.
