@@ -187,7 +187,7 @@ extension Core {
 }
 
 /// A decorator; a synchronous one decorates asynchronously made instances, too.
-final class ClosureDecoration<Service, each Argument>: Decoration {
+struct ClosureDecoration<Service, each Argument>: Decoration {
     typealias Decorate = @Sendable (any Resolver, Service, repeat each Argument) throws -> Service
 
     typealias AwaitedDecorate =
@@ -195,35 +195,16 @@ final class ClosureDecoration<Service, each Argument>: Decoration {
         -> Service
 
     /// Decorates an instance that is made synchronously; `nil` if the decorator is asynchronous.
-    private let decorate: Decorate?
+    var decorate: Decorate?
 
     /// Decorates an instance that is made asynchronously.
-    private let awaitedDecorate: AwaitedDecorate
+    let awaited: AwaitedDecorate
 
-    /// The component that decorates, if one does.
-    private let component: DecoratingComponent?
-
-    init(
-        _ decorate: Decorate? = nil,
-        awaited awaitedDecorate: @escaping AwaitedDecorate,
-        component: DecoratingComponent? = nil
-    ) {
-        self.decorate = decorate
-        self.awaitedDecorate = awaitedDecorate
-        self.component = component
-    }
-
-    /// Describes a synchronous closure that decorates.
-    convenience init(_ decorate: @escaping Decorate) {
-        self.init(decorate) {
-            (resolver: AsynchronousResolver, instance: Service, argument: repeat each Argument) in
-            try decorate(resolver, instance, repeat each argument)
-        }
-    }
+    var component: DecoratingComponent?
 
     func accepting<each Complete>(_ argumentType: repeat (each Complete).Type) -> any Decoration {
         typealias Widened = ClosureDecoration<Service, repeat each Complete>
-        let (decorate, awaitedDecorate) = (decorate, awaitedDecorate)
+        let awaited = awaited
         var widened: Widened.Decorate?
         if let decorate {
             widened = { (resolver: any Resolver, instance: Service, argument: repeat each Complete) in
@@ -232,14 +213,10 @@ final class ClosureDecoration<Service, each Argument>: Decoration {
             }
         }
         return Widened(
-            widened,
+            decorate: widened,
             awaited: { (resolver: AsynchronousResolver, instance: Service, argument: repeat each Complete) in
                 var arguments = LeadingArguments(repeat each argument)
-                return try await awaitedDecorate(
-                    resolver,
-                    instance,
-                    repeat arguments.next((each Argument).self)
-                )
+                return try await awaited(resolver, instance, repeat arguments.next((each Argument).self))
             },
             component: component
         )
@@ -251,7 +228,7 @@ final class ClosureDecoration<Service, each Argument>: Decoration {
         under key: RegistrationKey
     ) -> Registration {
         let replaced = isReplaced ? Target(decorated) : nil
-        let decoration = Registration.Decorated(decoration: self, component: component, replaced: replaced)
+        let decoration = Registration.Decorated(decoration: self, replaced: replaced)
         let factory: UntypedFactory
         var awaited: AsynchronousFactory<Service, repeat each Argument>?
         if let decorate, !decorated.isAsynchronous, !decorated.maker.isAsynchronous {
@@ -262,17 +239,27 @@ final class ClosureDecoration<Service, each Argument>: Decoration {
                 return try decorate(resolver, instance, repeat each argument)
             }
         } else {
-            let awaitedDecorate = awaitedDecorate
+            let decorate = self.awaited
             let asynchronous = AsynchronousFactory<Service, repeat each Argument> {
                 (resolver: AsynchronousResolver, argument: repeat each Argument) in
                 let instance: Service =
                     try await resolver.resolveDecorated(replaced, under: key, repeat each argument)
-                return try await awaitedDecorate(resolver, instance, repeat each argument)
+                return try await decorate(resolver, instance, repeat each argument)
             }
             (factory, awaited) = (asynchronous.refusal, asynchronous)
         }
         let attributes = Registration.Attributes(asynchronousFactory: awaited, decoration: decoration)
         return Registration(key: key, factory: factory, attributes: attributes)
+    }
+}
+
+extension ClosureDecoration {
+    /// Describes a synchronous closure that decorates.
+    init(_ decorate: @escaping Decorate) {
+        self.init(decorate: decorate) {
+            (resolver: AsynchronousResolver, instance: Service, argument: repeat each Argument) in
+            try decorate(resolver, instance, repeat each argument)
+        }
     }
 }
 

@@ -298,7 +298,7 @@ extension Container {
             }
         }
         let decoration = ClosureDecoration<Service, repeat each Argument>(
-            decorate,
+            decorate: decorate,
             awaited: { (resolver: AsynchronousResolver, instance: Service, argument: repeat each Argument) in
                 service(try await registration.make(by: resolver, passed(instance), repeat each argument))
             },

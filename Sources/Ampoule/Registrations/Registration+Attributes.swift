@@ -80,7 +80,7 @@ extension Registration {
         let decoration: any Decoration
 
         /// The component that decorates, if one does.
-        package let component: DecoratingComponent?
+        package var component: DecoratingComponent? { decoration.component }
 
         /// The registration of the same container that the decorator has replaced.
         ///
@@ -240,7 +240,10 @@ package final class FactoryDescription: Sendable {
 ///
 /// A registration with a decoration resolves the decorated one, and has a scope of its own. So a shared instance is
 /// decorated once, and the decorated registration shares and completes its instances as it did before.
-protocol Decoration: AnyObject, Sendable {
+protocol Decoration: Sendable {
+    /// The component that decorates, if one does.
+    var component: DecoratingComponent? { get }
+
     /// Makes the registration of the decorator.
     ///
     /// - Parameters:
