@@ -299,21 +299,16 @@ extension Core {
         by factory: UntypedFactory,
         _ attributes: Registration.Attributes? = nil
     ) throws(ResolutionError) -> ServiceEntry<Service> {
-        var entries: [ServiceEntry<Service>] = []
-        var failure: ResolutionError?
         let inner = innerRegistrars(of: key)
-        for container in [self] + inner {
-            do {
+        let results = ([self] + inner).map { container in
+            Result { () throws(ResolutionError) -> ServiceEntry<Service> in
                 let scope = try container.scopeOfOverride(of: key, isUnregisteredServed: inner.isEmpty)
-                entries.append(container.fileOverride(factory, under: key, attributes, in: scope))
-            } catch {
-                // The last one counts: the container may be closed before its inner levels are searched.
-                failure = error
+                return container.fileOverride(factory, under: key, attributes, in: scope)
             }
         }
-        // There is a failure if there are no entries.
-        if entries.isEmpty, let failure { throw failure }
-        return entries[0]
+        // Of failures alone, the last one counts: the container may be closed before its inner levels are searched.
+        let result = results.first { (try? $0.get()) != nil } ?? results[inner.count]
+        return try result.get()
     }
 
     /// Stores a registration that overrides another one, and notifies the behaviors and the observers.
