@@ -35,6 +35,12 @@ extension Core {
         firstInLineage { $0.observers.read(\.isEmpty) == false ? true : nil } ?? false
     }
 
+    /// Adds the observers of the container that this one is a copy of.
+    func addObservers(copying original: Core) {
+        guard let copied = original.observers.current else { return }
+        observers.made(Observers.init).add(copying: copied)
+    }
+
     // MARK: - Making
 
     /// The span in which a factory makes an instance, which has not begun; `nil` if nothing observes it.

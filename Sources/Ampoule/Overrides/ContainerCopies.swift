@@ -107,9 +107,7 @@ struct ContainerCopies: Sendable {
                 originals: originals(original)
             ).ownCore
             if let handler = original.ownMessageHandler { copy.setMessageHandler(handler) }
-            if let observers = original.observers.current {
-                copy.observers.made(Observers.init).add(copying: observers)
-            }
+            copy.addObservers(copying: original)
             copied[original.registrarAddress] = (original, copy)
             unfilled.append((original, copy))
             inner = copy
