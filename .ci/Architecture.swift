@@ -59,7 +59,7 @@ let arrows: [String: Set<String>] = [
     ],
     "Closing": [
         "Container", "Dependencies", "Errors", "Keys", "Levels", "Memory", "Observing",
-        "Registrations", "Scopes", "WarmUp",
+        "Registrations", "Scopes",
     ],
     "WarmUp": ["Container", "Errors", "Keys", "Memory", "Observing", "Registrations", "Scopes"],
     "Observing": [

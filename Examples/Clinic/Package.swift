@@ -3,6 +3,7 @@
 import PackageDescription
 
 let ampoule: Target.Dependency = .product(name: "Ampoule", package: "Ampoule")
+let pictures = Target.Dependency.product(name: "AmpoulePictures", package: "Ampoule")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
 /// Whether `load` builds the program that is wired by hand.
@@ -70,7 +71,7 @@ let package = Package(
         .target(
             name: "ClinicWeb",
             dependencies: [
-                "ClinicDomain", ampoule, logging, .product(name: "AmpoulePictures", package: "Ampoule"),
+                "ClinicDomain", ampoule, pictures, logging,
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
             ]
@@ -87,7 +88,7 @@ let package = Package(
             name: "Clinic",
             dependencies: [
                 "ClinicChips", "ClinicDomain", "ClinicPersistence", "ClinicReminders", "ClinicWeb", ampoule,
-                logging,
+                pictures, logging,
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -98,6 +99,7 @@ let package = Package(
             name: "ClinicTests",
             dependencies: [
                 "Clinic", "ClinicChips", "ClinicDomain", "ClinicPersistence", "ClinicReminders", "ClinicWeb",
+                pictures,
                 .product(name: "AmpouleTesting", package: "Ampoule"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Configuration", package: "swift-configuration"),

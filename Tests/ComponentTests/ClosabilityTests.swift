@@ -25,7 +25,7 @@ struct ClosabilityTests {
         async throws
     {
         component.register(in: container)
-        _ = try await container.makeSharedInstances()
+        try await container.makeSharedInstances()
 
         try await container.close()
 

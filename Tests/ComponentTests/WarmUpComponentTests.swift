@@ -29,21 +29,6 @@ struct WarmUpComponentTests {
         #expect(try container.require(Clerk.self).repository === container.require((any Repository).self))
     }
 
-    @Test func whatOverridesDoNotAffectIsReportedToo() async throws {
-        BlankForm.register(in: container)
-        container.register(Int.self) { _ in 0 }
-        let all = try await container.copy().makeSharedInstances().instances.map(\.key)
-
-        let report = try await container.withOverrides {
-            $0.override(Int.self) { _ in 1 }
-        } perform: { () async throws in
-            try await container.makeSharedInstances()
-        }
-
-        #expect(report.instances.map(\.key).sorted() == all.sorted())
-        #expect(all.contains("BlankForm"))
-    }
-
     @Test func aFailableInitializerMaySayThatThereIsNoInstance() async throws {
         BrokenPrinter.register(in: container)
         try await container.makeSharedInstances()

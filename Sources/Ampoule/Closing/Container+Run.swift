@@ -24,36 +24,10 @@ extension Container {
         closingWithin limit: Duration? = nil,
         _ body: nonisolated(nonsending) (_ container: Container) async throws -> Result
     ) async throws -> Result {
-        try await run(closingWithin: limit, withReport: { container, _ in try await body(container) })
-    }
-
-    /// Makes the shared instances, runs a closure with the report of that, and closes the container in every case.
-    ///
-    /// ```swift
-    /// try await container.run(closingWithin: .seconds(10)) { container, start in
-    ///     print("Started in \(start.duration)")
-    ///     try await container.server().serve()
-    /// }
-    /// ```
-    ///
-    /// Apart from the report, it is ``run(closingWithin:_:)``. If the start fails, ``WarmUpError/report`` has what was made.
-    ///
-    /// - Parameters:
-    ///   - limit: How long the call waits until everything is closed; `nil` for as long as it takes.
-    ///   - body: Uses the container, and the report of its start. It runs on the caller's actor.
-    /// - Returns: The result of the closure.
-    /// - Throws: The error of the closure, or of ``makeSharedInstances()``, if everything was closed. Otherwise ``RunError``
-    ///   with that error, the errors of closing, and the instances that are not closed yet.
-    public nonisolated(nonsending) func run<Result>(
-        closingWithin limit: Duration? = nil,
-        withReport body:
-            nonisolated(nonsending) (_ container: Container, _ start: SharedInstancesReport) async throws
-            -> Result
-    ) async throws -> Result {
         let result: Result
         do {
-            let start = try await makeSharedInstances()
-            result = try await body(self, start)
+            try await makeSharedInstances()
+            result = try await body(self)
         } catch {
             try await core.endRun(within: limit, after: error)
             throw error

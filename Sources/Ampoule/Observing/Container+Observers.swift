@@ -41,6 +41,14 @@ extension Core {
         observers.made(Observers.init).add(copying: copied)
     }
 
+    /// Adds an observer of what the container makes, also of what a container that it overrides makes for it, but not of what its
+    /// copies make.
+    package func addObserverOfMakings(_ observer: any ContainerObserver) -> [ContainerObservation] {
+        sequence(first: self) { $0.originals?.original }.map { observed in
+            observed.observers.made(Observers.init).add(observer, isCopied: false)
+        }
+    }
+
     // MARK: - Making
 
     /// The span in which a factory makes an instance, which has not begun; `nil` if nothing observes it.

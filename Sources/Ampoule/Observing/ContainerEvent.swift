@@ -69,7 +69,7 @@ public struct ContainerEvent: Sendable {
 
     /// Identifies a span in this process.
     public struct ID: Hashable, Sendable {
-        let number: SerialNumber
+        package let number: SerialNumber
     }
 
     /// The kind of the event.

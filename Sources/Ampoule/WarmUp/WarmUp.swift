@@ -18,26 +18,20 @@ extension Container {
     /// A synchronous factory that requests an asynchronous instance too early runs again once the instance exists. A failable
     /// initializer that returns `nil` is no failure, unless another component requires the instance.
     ///
-    /// The container is observed meanwhile, so that its resolutions take the slow path; see <doc:Debugging#Observe-a-container>.
+    /// The container is observed meanwhile, so that its resolutions take the slow path; see <doc:Debugging#Observe-a-container>. To see
+    /// how long each instance takes, add an observer, or use the recording of `AmpoulePictures`.
     ///
-    /// - Returns: What was made, how long each instance took, and what it has waited for.
     /// - Throws: ``WarmUpError`` with all failures, or `CancellationError` if the task is canceled, which begins no
     ///   further instances.
     /// - Complexity: O(*n* log *n*), where *n* is the number of registrations, apart from the factories.
-    @discardableResult
-    public nonisolated(nonsending) func makeSharedInstances() async throws -> SharedInstancesReport {
+    public nonisolated(nonsending) func makeSharedInstances() async throws {
         let container = core
-        let recorder = WarmUpRecorder()
-        // A container that overrides substitute makes what they don't affect.
-        let observations = sequence(first: container) { $0.originals?.original }.map { observed in
-            observed.observers.made(Observers.init).add(recorder, isCopied: false)
-        }
+        let made = MadeKeys()
+        let observations = container.addObserverOfMakings(made)
         defer { for observation in observations { observation.cancel() } }
-        let failures = await container.failuresOfSharedInstances(recordedBy: recorder)
+        let failures = await container.failuresOfSharedInstances(observedBy: made)
         try Task.checkCancellation()
-        let report = recorder.report
-        if !failures.isEmpty { throw WarmUpError(failures, after: report) }
-        return report
+        if !failures.isEmpty { throw WarmUpError(failures) }
     }
 }
 
@@ -48,13 +42,12 @@ extension Core {
     /// until no further instance is made, so that the outcome doesn't depend on which factory is faster.
     ///
     /// - Returns: The failures, in the order of the registrations.
-    fileprivate func failuresOfSharedInstances(recordedBy recorder: WarmUpRecorder) async -> [ResolutionError]
-    {
+    fileprivate func failuresOfSharedInstances(observedBy made: MadeKeys) async -> [ResolutionError] {
         let registrations = sharedRegistrations
         var failures = [ResolutionError?](repeating: nil, count: registrations.count)
         var remaining = Array(registrations.indices)
         while !remaining.isEmpty {
-            let known = recorder.sharedKeys
+            let known = made.count
             await withTaskGroup(of: (Int, ResolutionError?).self) { group in
                 for number in remaining {
                     group.addTask { (number, await self.makeSharedInstance(of: registrations[number])) }
@@ -62,7 +55,7 @@ extension Core {
                 for await (number, failure) in group { failures[number] = failure }
             }
             let early = remaining.filter { failures[$0]?.isOfEarlyRequest ?? false }
-            if early.count == remaining.count, recorder.sharedKeys == known { break }
+            if early.count == remaining.count, made.count == known { break }
             remaining = early
         }
         return failures.compactMap(\.self)
@@ -114,53 +107,15 @@ extension Core {
     }
 }
 
-/// Records what a container makes, for the report of a warm-up.
-final class WarmUpRecorder: ContainerObserver {
-    private let begin = ContinuousClock.now
-    private let ends = Mutex<[ContainerEvent]>([])
+/// The keys of the instances in the scope `container` that are made.
+private final class MadeKeys: ContainerObserver {
+    private let keys = Mutex<Set<RegistrationKey>>([])
+
+    var count: Int { keys.withLock(\.count) }
 
     func observe(_ event: ContainerEvent) {
-        if event.kind == .didMake || event.kind == .didWait { ends.withLock { $0.append(event) } }
-    }
-
-    /// The keys of the instances in the scope `container` that were made until now.
-    var sharedKeys: Set<RegistrationKey> {
-        let events = ends.withLock { $0 }
-        return Set(
-            events.filter { $0.kind == .didMake && $0.scope == ObjectScope.container.description }.map(\.key)
-        )
-    }
-
-    /// The report of what was made until now.
-    ///
-    /// - Complexity: O(*n* log *n*), where *n* is the number of instances and waits.
-    var report: SharedInstancesReport {
-        let duration = begin.duration(to: .now)
-        let events = ends.withLock { $0 }.sorted(by: \.id.number)
-        let made = events.filter { $0.kind == .didMake }
-        let indices = Dictionary(zip(made.map(\.id.number), made.indices)) { _, last in last }
-        func index(_ id: ContainerEvent.ID?) -> Int? { id.flatMap { indices[$0.number] } }
-        let waits = Dictionary(grouping: events.filter { $0.kind == .didWait }, by: \.parent)
-        let instances = made.enumerated().map { id, event in
-            SharedInstancesReport.Instance(
-                id: id,
-                parent: index(event.parent),
-                key: "\(event.key)",
-                scope: event.scope ?? "",
-                start: begin.duration(to: event.start),
-                duration: event.duration ?? .zero,
-                waits: (waits[event.id] ?? []).compactMap { wait in
-                    index(wait.awaited).map { awaited in
-                        SharedInstancesReport.Wait(
-                            for: awaited,
-                            start: begin.duration(to: wait.start),
-                            duration: wait.duration ?? .zero
-                        )
-                    }
-                }
-            )
-        }
-        return SharedInstancesReport(duration: duration, instances: instances)
+        guard event.kind == .didMake, event.scope == ObjectScope.container.description else { return }
+        _ = keys.withLock { $0.insert(event.key) }
     }
 }
 
@@ -172,11 +127,7 @@ public struct WarmUpError: Error {
     /// with the shortest resolution path.
     public let failures: [ResolutionError]
 
-    /// The instances that were made before and after the failures, with how long each took and what it waited for.
-    public let report: SharedInstancesReport
-
-    init(_ failures: [ResolutionError], after report: SharedInstancesReport) {
-        self.report = report
+    init(_ failures: [ResolutionError]) {
         var distinct: [ResolutionError] = []
         for failure in failures {
             if let place = distinct.firstIndex(where: { $0.isSameFailure(as: failure) }) {
@@ -205,144 +156,5 @@ extension ResolutionError {
     fileprivate func isSameFailure(as other: ResolutionError) -> Bool {
         if let cycle, let otherCycle = other.cycle { return Set(cycle) == Set(otherCycle) }
         return key == other.key
-    }
-}
-
-/// The instances that a warm-up has made: how long each took, and what it has waited for.
-public struct SharedInstancesReport: Sendable, Hashable {
-    /// An instance that was made.
-    public struct Instance: Sendable, Hashable, Identifiable {
-        /// The index of the instance in ``SharedInstancesReport/instances``.
-        public let id: Int
-
-        /// The instance whose factory has requested this one first; `nil` if the warm-up itself has.
-        public let parent: Int?
-
-        /// The description of the registration key.
-        public let key: String
-
-        /// The scope.
-        public let scope: String
-
-        /// The time from the beginning of the warm-up until the factory was called.
-        public let start: Duration
-
-        /// How long the factory and the completions have taken, with all that they have waited for.
-        public let duration: Duration
-
-        /// The shared instances that it has waited for, while others made them, in order.
-        public let waits: [Wait]
-
-        /// The time from the beginning of the warm-up until the instance was made.
-        public var end: Duration { start + duration }
-
-        /// Creates an instance.
-        public init(
-            id: Int,
-            parent: Int?,
-            key: String,
-            scope: String,
-            start: Duration,
-            duration: Duration,
-            waits: [Wait] = []
-        ) {
-            self.id = id
-            self.parent = parent
-            self.key = key
-            self.scope = scope
-            self.start = start
-            self.duration = duration
-            self.waits = waits
-        }
-    }
-
-    /// A wait for a shared instance that another thread or task was making.
-    public struct Wait: Sendable, Hashable {
-        /// The instance.
-        public let instance: Instance.ID
-
-        /// The time from the beginning of the warm-up until the wait began.
-        public let start: Duration
-
-        /// How long it has taken.
-        public let duration: Duration
-
-        /// Creates a wait.
-        public init(for instance: Instance.ID, start: Duration, duration: Duration) {
-            self.instance = instance
-            self.start = start
-            self.duration = duration
-        }
-
-        /// The time from the beginning of the warm-up until the wait ended.
-        public var end: Duration { start + duration }
-    }
-
-    /// How long the warm-up has taken.
-    public let duration: Duration
-
-    /// The instances, in the order in which their factories were called.
-    ///
-    /// These are the shared instances, and what was made for them in other scopes. Instances that existed before are missing.
-    public let instances: [Instance]
-
-    /// Creates a report.
-    ///
-    /// - Parameters:
-    ///   - duration: How long the warm-up has taken.
-    ///   - instances: The instances; the ID of each is its index.
-    public init(duration: Duration, instances: [Instance]) {
-        precondition(
-            instances.indices.allSatisfy { instances[$0].id == $0 },
-            "The ID of an instance is its index"
-        )
-        self.duration = duration
-        self.instances = instances
-    }
-}
-
-extension SharedInstancesReport {
-    /// The instances that determine how long the warm-up takes, in the order in which their factories were called.
-    ///
-    /// At each moment before the end, one of them was being made that everything later has waited for. To start faster, make
-    /// one of these faster, or have what needs it need it later.
-    ///
-    /// - Complexity: O(*n* log *n*), where *n* is the number of instances and waits.
-    public var criticalPath: [Instance] {
-        guard let last = instances.filter({ $0.parent == nil }).max(by: { $0.end < $1.end }) else {
-            return []
-        }
-        // What each instance has waited for, in the order in which it ended.
-        var needs = instances.map { instance in instance.waits.map { (instance: $0.instance, end: $0.end) } }
-        for instance in instances {
-            if let parent = instance.parent { needs[parent].append((instance.id, instance.end)) }
-        }
-        for index in needs.indices { needs[index] = needs[index].sorted(by: \.end) }
-        // Goes back in time from the end of the last instance.
-        var found: Set<Int> = []
-        var (current, time) = (last.id, last.end)
-        while true {
-            found.insert(current)
-            while let need = needs[current].last, need.end > time || found.contains(need.instance) {
-                needs[current].removeLast()
-            }
-            if let need = needs[current].popLast() {
-                (current, time) = need
-            } else if let parent = instances[current].parent {
-                (current, time) = (parent, instances[current].start)
-            } else {
-                return found.sorted(by: \.self).map { instances[$0] }
-            }
-        }
-    }
-}
-
-extension SharedInstancesReport: CustomStringConvertible {
-    /// One line: the number of instances, the duration, and the critical path.
-    public var description: String {
-        let count =
-            "\(instances.count) instance\(instances.count == 1 ? "" : "s") in \(duration.inMilliseconds)"
-        let path = criticalPath.map { "\($0.key) (\($0.duration.inMilliseconds))" }
-        return path.isEmpty ? count : "\(count), critical path: \(path.joined(separator: " → "))"
     }
 }

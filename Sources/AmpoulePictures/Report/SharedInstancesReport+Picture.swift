@@ -13,7 +13,9 @@ extension SharedInstancesReport {
     /// Draws the report: which instance has requested which, when each was made, and the critical path.
     ///
     /// ```swift
-    /// print(try await container.makeSharedInstances().picture(.tree))
+    /// let start = StartRecording(of: container)
+    /// try await container.makeSharedInstances()
+    /// print(start.end().picture(.tree))
     /// ```
     ///
     /// - Parameter format: How to draw it.

@@ -97,15 +97,15 @@ struct AsynchronousResetTests {
     @Test func aWarmUpSharesNothingThatAResetHasForgotten() async throws {
         register(in: .container)
 
-        async let report = container.makeSharedInstances()
+        async let warmUp: Void = container.makeSharedInstances()
         await gate.comes(1)
         owner.withLock { $0 = "grace" }
         container.resetObjectScope(.container)
         await gate.open()
-        _ = try await report
+        try await warmUp
 
         #expect(container.resolve(Animal.self) == nil)
-        _ = try await container.makeSharedInstances()
+        try await container.makeSharedInstances()
         #expect(container.resolve(Animal.self)?.name == "grace")
     }
 

@@ -220,10 +220,9 @@ struct WarmUpTests {
         container.registerAsynchronously(Stable.self, suspending: 1_000) { Stable() }
             .inObjectScope(.container)
 
-        let report = try await container.makeSharedInstances()
+        try await container.makeSharedInstances()
 
-        #expect(Set(report.instances.map(\.key)) == ["Person", "Animal", "Stable"])
-        #expect(report.instances.count == 3)
+        #expect(container.resolve(Person.self) != nil)
         #expect(container.resolve(Animal.self) != nil)
     }
 

@@ -1,4 +1,5 @@
 import Ampoule
+import AmpoulePictures
 import ClinicChips
 import ClinicDomain
 import ClinicPersistence
@@ -63,10 +64,11 @@ enum ClinicProgram {
             logger: logger,
             metrics: settings.observesContainer ? MetricsSystem.factory : nil
         )
-        try await container.run(closingWithin: .seconds(10)) { container, start in
+        let start = StartRecording(of: container)
+        try await container.run(closingWithin: .seconds(10)) { container in
             let application = try application(
                 in: container,
-                start: start,
+                start: start.end(),
                 host: settings.host,
                 port: settings.port,
                 logger: logger

@@ -1,4 +1,5 @@
 import Ampoule
+import AmpoulePictures
 import ClinicDomain
 import Foundation
 import Hummingbird

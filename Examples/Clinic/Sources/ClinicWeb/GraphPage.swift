@@ -1,4 +1,4 @@
-import Ampoule
+import AmpoulePictures
 
 /// The page that shows the graph of the container above the timeline of the start.
 enum GraphPage {

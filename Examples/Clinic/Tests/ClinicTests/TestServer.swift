@@ -1,4 +1,5 @@
 import Ampoule
+import AmpoulePictures
 import ClinicChips
 import ClinicDomain
 import ClinicPersistence
@@ -34,9 +35,9 @@ func withServer(
     in container: Container,
     _ test: @escaping @Sendable (_ client: any TestClientProtocol) async throws -> Void
 ) async throws {
-    let start = try? await container.makeSharedInstances()
+    let start = StartRecording(of: container)
     try await container.run { container in
-        try await request(in: container, start: start, test)
+        try await request(in: container, start: start.end(), test)
     }
 }
 
