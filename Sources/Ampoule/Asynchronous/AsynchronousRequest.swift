@@ -54,15 +54,27 @@ extension AsynchronousRequest {
         return surroundings
     }
 
-    /// Asks for the instance of a slot, and waits while another maker makes it.
+    /// Asks for the instance of a slot, and suspends the task while another maker makes it.
     ///
+    /// - Parameters:
+    ///   - slot: The slot.
+    ///   - maker: The maker.
+    ///   - container: The container whose observers receive the wait.
     /// - Returns: The answer; `nil` if the maker makes an instance.
-    nonisolated(nonsending) func ask(_ slot: InstanceSlot, as maker: Makings.Maker) async -> Waiter.Answer? {
+    nonisolated(nonsending) func ask(
+        _ slot: InstanceSlot,
+        as maker: Makings.Maker,
+        for container: Core
+    ) async -> Waiter.Answer? {
+        let wait = Diversion.mayApply ? container.wait(for: slot, in: caller?.span) : nil
+        let answer: Waiter.Answer
         switch Makings.ask(slot, as: maker, inside: surroundings) {
-        case .make, .makeAgain: nil
-        case .take(let instance): .take(instance)
-        case .wait(let waiter): await Makings.suspend(waiter, waitingFor: slot)
+        case .make, .makeAgain: return nil
+        case .take(let instance): answer = .take(instance)
+        case .wait(let waiter): answer = await Makings.suspend(waiter, waitingFor: slot)
         }
+        wait?.notify(.didWait)
+        return answer
     }
 
     /// Publishes a completed instance with those that it holds, and waits for them.

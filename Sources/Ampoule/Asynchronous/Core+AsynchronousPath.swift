@@ -92,7 +92,7 @@ extension Core {
             if making.isOutdated { return nil }
             let reserved = making.slot.map { slot in (slot: slot, maker: Makings.Maker.next()) }
             if let (slot, maker) = reserved {
-                switch await ask(slot, as: maker, request) {
+                switch await request.ask(slot, as: maker, for: self) {
                 case nil: break
                 case .take(let instance):
                     making.holdIfWeak(instance)
@@ -203,7 +203,7 @@ extension Core {
             case .committed: return nil
             case .rejected:
                 // Another maker is completing its instance. If that is dropped, this one counts.
-                switch await ask(slot, as: maker, making.graph) {
+                switch await making.graph.ask(slot, as: maker, for: self) {
                 case .take(let other): return other
                 case .stop: throw CancellationError()
                 case nil, .fail, .askAgain: break

@@ -96,23 +96,9 @@ extension Core {
         return answer
     }
 
-    /// Asks for the instance of a slot, and suspends the task while another maker makes it.
-    ///
-    /// - Returns: The answer; `nil` if the maker makes an instance.
-    nonisolated(nonsending) func ask(
-        _ slot: InstanceSlot,
-        as maker: Makings.Maker,
-        _ request: AsynchronousRequest
-    ) async -> Waiter.Answer? {
-        let wait = Diversion.mayApply ? wait(for: slot, in: request.caller?.span) : nil
-        let answer = await request.ask(slot, as: maker)
-        if answer != nil { wait?.notify(.didWait) }
-        return answer
-    }
-
     /// A wait that may begin; `nil` if nothing observes it, or if it would wait for itself.
     @inline(never)
-    private func wait(for slot: InstanceSlot, in parent: ObservedSpan?) -> RunningSpan? {
+    func wait(for slot: InstanceSlot, in parent: ObservedSpan?) -> RunningSpan? {
         guard let awaited = ObservedSpan.making(in: slot),
             !(parent?.lineage.contains { $0 === awaited } ?? false)
         else { return nil }
