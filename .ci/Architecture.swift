@@ -63,8 +63,7 @@ let arrows: [String: Set<String>] = [
     ],
     "WarmUp": ["Container", "Errors", "Keys", "Memory", "Observing", "Registrations", "Scopes"],
     "Observing": [
-        "Asynchronous", "Container", "Errors", "Keys", "Making", "Memory", "Registrations", "Resolution",
-        "Scopes",
+        "Container", "Errors", "Keys", "Memory", "Registrations", "Resolution", "Scopes",
     ],
     "Overrides": [
         "Closing", "Container", "Dependencies", "Errors", "Generated", "Keys", "Memory",

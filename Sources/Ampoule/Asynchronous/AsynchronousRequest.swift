@@ -59,14 +59,13 @@ extension AsynchronousRequest {
     /// - Parameters:
     ///   - slot: The slot.
     ///   - maker: The maker.
-    ///   - container: The container whose observers receive the wait.
+    ///   - wait: The wait that may begin, if it is observed.
     /// - Returns: The answer; `nil` if the maker makes an instance.
     nonisolated(nonsending) func ask(
         _ slot: InstanceSlot,
         as maker: Makings.Maker,
-        for container: Core
+        _ wait: RunningSpan?
     ) async -> Waiter.Answer? {
-        let wait = Diversion.mayApply ? container.wait(for: slot, in: caller?.span) : nil
         let answer: Waiter.Answer
         switch Makings.ask(slot, as: maker, inside: surroundings) {
         case .make, .makeAgain: return nil

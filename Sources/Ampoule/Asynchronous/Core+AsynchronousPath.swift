@@ -92,7 +92,7 @@ extension Core {
             if making.isOutdated { return nil }
             let reserved = making.slot.map { slot in (slot: slot, maker: Makings.Maker.next()) }
             if let (slot, maker) = reserved {
-                switch await request.ask(slot, as: maker, for: self) {
+                switch await request.ask(slot, as: maker, wait(for: slot, in: request.caller?.span)) {
                 case nil: break
                 case .take(let instance):
                     making.holdIfWeak(instance)
@@ -203,7 +203,8 @@ extension Core {
             case .committed: return nil
             case .rejected:
                 // Another maker is completing its instance. If that is dropped, this one counts.
-                switch await making.graph.ask(slot, as: maker, for: self) {
+                let wait = wait(for: slot, in: making.graph.caller?.span)
+                switch await making.graph.ask(slot, as: maker, wait) {
                 case .take(let other): return other
                 case .stop: throw CancellationError()
                 case nil, .fail, .askAgain: break

@@ -82,26 +82,15 @@ extension Core {
 
     // MARK: - Waiting
 
-    /// Asks for the instance of a slot, and blocks the thread while another maker makes it.
-    ///
-    /// - Returns: The answer; `nil` if the maker makes an instance.
-    func ask(
-        _ slot: InstanceSlot,
-        as maker: Makings.Maker,
-        _ context: ResolutionContext
-    ) -> Waiter.Answer? {
-        let wait = Diversion.mayApply ? wait(for: slot, in: context.span) : nil
-        let answer = context.ask(slot, as: maker)
-        if answer != nil { wait?.notify(.didWait) }
-        return answer
-    }
-
     /// A wait that may begin; `nil` if nothing observes it, or if it would wait for itself.
-    @inline(never)
-    func wait(for slot: InstanceSlot, in parent: ObservedSpan?) -> RunningSpan? {
-        guard let awaited = ObservedSpan.making(in: slot),
-            !(parent?.lineage.contains { $0 === awaited } ?? false)
-        else { return nil }
+    ///
+    /// - Parameters:
+    ///   - slot: The slot of the instance to wait for.
+    ///   - parent: The span of the factory that asks.
+    func wait(for slot: InstanceSlot, in parent: @autoclosure () -> ObservedSpan?) -> RunningSpan? {
+        guard Diversion.mayApply, let awaited = ObservedSpan.making(in: slot) else { return nil }
+        let parent = parent()
+        if parent?.lineage.contains(where: { $0 === awaited }) ?? false { return nil }
         return span(of: awaited.key, awaited.scope, awaiting: awaited, of: parent)
     }
 

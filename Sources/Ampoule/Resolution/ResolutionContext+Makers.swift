@@ -26,10 +26,14 @@ extension ResolutionContext {
 
     // MARK: - Asking
 
-    /// Asks for the instance of a slot, and waits while another thread makes it.
+    /// Asks for the instance of a slot, and blocks the thread while another maker makes it.
     ///
+    /// - Parameters:
+    ///   - slot: The slot.
+    ///   - maker: The maker.
+    ///   - wait: The wait that may begin, if it is observed.
     /// - Returns: The answer; `nil` if the maker makes an instance.
-    func ask(_ slot: InstanceSlot, as maker: Makings.Maker) -> Waiter.Answer? {
+    func ask(_ slot: InstanceSlot, as maker: Makings.Maker, _ wait: RunningSpan? = nil) -> Waiter.Answer? {
         let answer: Waiter.Answer
         switch Makings.ask(slot, as: maker, inside: surroundings(at: depth)) {
         case .make, .makeAgain: return nil
@@ -40,6 +44,7 @@ extension ResolutionContext {
             state.hasReceived = true
             state.hasGraph = true
         }
+        wait?.notify(.didWait)
         return answer
     }
 
@@ -51,16 +56,16 @@ extension ResolutionContext {
     ///   - made: The instance.
     ///   - slot: The slot.
     ///   - maker: The maker.
+    ///   - wait: A wait for the instance of another maker, if it is observed.
     ///   - published: Returns the published instance.
-    ///   - ask: Asks for the instance of the slot, and waits for it.
     /// - Returns: The instance of another maker, published or incomplete; `nil` if the given one was committed, and whether
     ///   its maker holds no other instance.
     func commit(
         _ made: Shared,
         to slot: InstanceSlot,
         by maker: Makings.Maker,
-        published: () -> Shared?,
-        ask: () -> Waiter.Answer?
+        _ wait: @autoclosure () -> RunningSpan? = nil,
+        published: () -> Shared?
     ) -> (other: Shared?, isAlone: Bool) {
         while true {
             switch Makings.commit(made, to: slot, by: maker, published: published) {
@@ -69,7 +74,7 @@ extension ResolutionContext {
             case .rejected: break
             }
             // Another maker is completing its instance. If that is dropped, this one counts.
-            if case .take(let other) = ask() { return (other, false) }
+            if case .take(let other) = ask(slot, as: maker, wait()) { return (other, false) }
         }
     }
 
@@ -97,8 +102,6 @@ extension ResolutionContext {
         defer { settle() }
         let (other, _) = commit(made, to: slot, by: maker) {
             graph.instance(for: owner, as: made.type)
-        } ask: {
-            self.ask(slot, as: maker)
         }
         if let other {
             Makings.end(slot, by: maker, .askAgain)

@@ -86,12 +86,13 @@ extension Core {
         _ making: borrowing InstanceMaking<ResolutionContext>,
         _ factory: Factory
     ) throws(ResolutionError) -> Shared? {
+        let context = making.graph
         while true {
             if let cached = making.cachedInstance { return cached }
             if making.isOutdated { return nil }
             let slot = making.slot
             let maker = slot == nil ? Makings.Maker.none : .next()
-            if let slot, let answer = ask(slot, as: maker, making.graph) {
+            if let slot, let answer = context.ask(slot, as: maker, wait(for: slot, in: context.span)) {
                 guard case .take(let instance) = answer else { continue }
                 making.holdIfWeak(instance)
                 return instance
@@ -164,10 +165,8 @@ extension Core {
         by maker: Makings.Maker
     ) throws -> Shared? {
         let context = making.graph
-        let (other, isAlone) = context.commit(made, to: slot, by: maker) {
+        let (other, isAlone) = context.commit(made, to: slot, by: maker, wait(for: slot, in: context.span)) {
             making.instance(publishedIn: slot)
-        } ask: {
-            ask(slot, as: maker, context)
         }
         if let other { return other }
         if !making.isOfExistingInstance { context.state.stack.noteSharedInstance() }
