@@ -292,44 +292,29 @@ final class UnaffectedInstances: OriginalInstances {
 
     // MARK: - Overrides
 
+    /// Whether there is no override, and may be none, among what an instance depends on, directly or not.
     private func isUnaffected(_ registration: Registration, in substitute: Core) -> Bool {
         let overrides = substitute.lineage.compactMap { container in
             container.originals == nil ? nil : container.registrar.registry.count
         }
-        let known = state.withLock { $0.unaffected[overrides] ?? [] }
-        guard let unaffected = unaffectedMakers(of: registration, in: substitute, besides: known) else {
-            return false
-        }
-        state.withLock { $0.unaffected = [overrides: unaffected] }
-        return true
-    }
-
-    /// Looks for overrides among what an instance depends on, directly or not.
-    ///
-    /// - Returns: The makers of the instance and of what it depends on, with those that are known; `nil` if there is an override, or
-    ///   may be one.
-    private func unaffectedMakers(
-        of registration: Registration,
-        in container: Core,
-        besides known: Set<Maker>
-    ) -> Set<Maker>? {
-        var visited = known
+        var visited = state.withLock { $0.unaffected[overrides] ?? [] }
         var dependencies: [ObjectIdentifier: DeclaredDependencies] = [:]
-        var unvisited = [(registration: registration, container: container)]
+        var unvisited = [(registration: registration, container: substitute)]
         while let (registration, container) = unvisited.popLast() {
             let maker = Maker(registration: registration.serialNumber, container: container.identity)
             guard visited.insert(maker).inserted else { continue }
             if container.isOverride(registration) || registration.shortenedKey?.isAmbiguous == true {
-                return nil
+                return false
             }
             let found = dependencies[
                 container.identity,
                 default: DeclaredDependencies(in: container, searchesFallbacks: true)
             ].dependencies(of: registration)
-            guard found.areKnown else { return nil }
+            guard found.areKnown else { return false }
             unvisited += found.registrations.map { ($0, container.maker(of: $0)) }
         }
-        return visited
+        state.withLock { $0.unaffected = [overrides: visited] }
+        return true
     }
 }
 
