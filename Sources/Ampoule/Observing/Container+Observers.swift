@@ -88,9 +88,11 @@ extension Core {
     ///   - slot: The slot of the instance to wait for.
     ///   - parent: The span of the factory that asks.
     func wait(for slot: InstanceSlot, in parent: @autoclosure () -> ObservedSpan?) -> RunningSpan? {
-        guard Diversion.mayApply, let awaited = ObservedSpan.making(in: slot) else { return nil }
+        guard Diversion.mayApply else { return nil }
         let parent = parent()
-        if parent?.lineage.contains(where: { $0 === awaited }) ?? false { return nil }
+        guard let awaited = ObservedSpan.makings.withLock({ $0[slot] }),
+            !(parent?.lineage.contains { $0 === awaited } ?? false)
+        else { return nil }
         return span(of: awaited.key, awaited.scope, awaiting: awaited, of: parent)
     }
 
@@ -138,13 +140,20 @@ extension Registration {
 extension RunningSpan {
     /// Begins to make an instance.
     func begin() {
-        if let slot { span.beginMaking(in: slot) }
+        if let slot {
+            // A span around this one may make the instance of the slot, too.
+            ObservedSpan.makings.withLock { $0[slot] = $0[slot] ?? span }
+        }
         notify(.willMake)
     }
 
     /// Ends making an instance.
     func end(_ kind: ContainerEvent.Kind, error: ResolutionError? = nil) {
-        if let slot { span.endMaking(in: slot) }
+        if let slot {
+            ObservedSpan.makings.withLock { makings in
+                if makings[slot] === span { makings[slot] = nil }
+            }
+        }
         error?.markAsObserved()
         notify(kind, error: error)
     }

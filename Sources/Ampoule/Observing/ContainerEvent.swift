@@ -214,26 +214,8 @@ final class ObservedSpan: Sendable {
 }
 
 extension ObservedSpan {
-    private static let makings = Mutex<[InstanceSlot: ObservedSpan]>([:])
-
-    /// The observed making of the instance of a slot, while it runs.
-    static func making(in slot: InstanceSlot) -> ObservedSpan? {
-        makings.withLock { $0[slot] }
-    }
-
-    /// Records that the instance of a slot is being made in this span, unless it is in a span around this one.
-    func beginMaking(in slot: InstanceSlot) {
-        Self.makings.withLock { makings in
-            if makings[slot] == nil { makings[slot] = self }
-        }
-    }
-
-    /// Records that this span doesn't make the instance of a slot any more.
-    func endMaking(in slot: InstanceSlot) {
-        Self.makings.withLock { makings in
-            if makings[slot] === self { makings[slot] = nil }
-        }
-    }
+    /// The observed makings of the instances of slots, while they run; the outermost one if a slot has several.
+    static let makings = Mutex<[InstanceSlot: ObservedSpan]>([:])
 }
 
 /// The observers of one container.
