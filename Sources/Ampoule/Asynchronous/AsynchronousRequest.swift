@@ -101,7 +101,7 @@ final class AsynchronousResolution: Sendable {
     let askers: [Asker]
 
     /// The resolution whose request another container serves in this one.
-    private let outer: AsynchronousResolution?
+    fileprivate let outer: AsynchronousResolution?
 
     /// Whether the resolution continues an existing object graph.
     let isCarriedOn: Bool
@@ -124,11 +124,6 @@ final class AsynchronousResolution: Sendable {
         self.hierarchy = hierarchy
         self.askers = (outer?.askers ?? []) + [asker].compactMap(\.self)
         self.outer = outer
-    }
-
-    /// This resolution and those that it serves, the innermost first.
-    var lineage: some Sequence<AsynchronousResolution> {
-        sequence(first: self, next: \.outer)
     }
 }
 
@@ -224,7 +219,7 @@ final class AsynchronousFrame: Sendable {
     /// The innermost resolution of a hierarchy that this frame is part of.
     func resolution(in hierarchy: HierarchyIdentifier) -> AsynchronousResolution? {
         lineage.lazy.compactMap { frame in
-            frame.request.resolution.lineage.first { $0.hierarchy == hierarchy }
+            sequence(first: frame.request.resolution, next: \.outer).first { $0.hierarchy == hierarchy }
         }
         .first
     }
