@@ -277,9 +277,7 @@ final class UnaffectedInstances: OriginalInstances {
         }
         guard let owner = substitute.lineage.first(where: { $0.owns(registration) }) else { return nil }
         // A container of a level may make what an ancestor without a substitute has.
-        guard let original = (owner.originals as? UnaffectedInstances)?.original.registrar else {
-            return registration
-        }
+        guard let original = owner.originals?.original.registrar else { return registration }
         let key = registration.key
         if key.isOfUnregistered {
             return original.registry.registration(for: key) {
