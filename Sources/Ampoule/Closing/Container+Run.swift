@@ -38,38 +38,30 @@ extension Container {
 }
 
 extension Core {
-    /// Closes the container.
+    /// Closes the container, and waits for that no longer than the limit.
     ///
     /// - Parameters:
-    ///   - limit: How long to wait.
+    ///   - limit: How long to wait; `nil` for as long as it takes.
     ///   - cause: The error that ended the run.
     /// - Throws: The error of the run, unless everything was closed.
     fileprivate func endRun(within limit: Duration?, after cause: (any Error)?) async throws(RunError) {
-        guard let failures = await closeEverything(within: limit) else {
+        // Neither is a child of the calling task, whose cancellation must not end the wait.
+        let timer = limit.map { limit in Task { (try? await Task.sleep(for: limit)) != nil } }
+        let closing = Task {
+            defer { timer?.cancel() }
+            return await closeEverything()
+        }
+        if await timer?.value == true {
+            Task {
+                let failures = await closing.value
+                if !failures.isEmpty { messageHandler?(.error, ClosingError(failures: failures).description) }
+            }
             throw RunError(cause: cause, closing: nil, unclosed: openInstances.current?.unclosedKeys ?? [])
         }
+        let failures = await closing.value
         guard failures.isEmpty else {
             throw RunError(cause: cause, closing: ClosingError(failures: failures), unclosed: [])
         }
-    }
-
-    /// Closes everything in a task of its own, and waits for it no longer than the limit.
-    ///
-    /// - Returns: The failures; `nil` if the limit was reached first.
-    private func closeEverything(within limit: Duration?) async -> [ClosingError.Failure]? {
-        guard let limit else { return await closeEverything() }
-        // Neither is a child of the calling task, whose cancellation must not end the wait.
-        let timer = Task { (try? await Task.sleep(for: limit)) != nil }
-        let closing = Task {
-            defer { timer.cancel() }
-            return await closeEverything()
-        }
-        guard await timer.value else { return await closing.value }
-        Task {
-            let failures = await closing.value
-            if !failures.isEmpty { messageHandler?(.error, ClosingError(failures: failures).description) }
-        }
-        return nil
     }
 }
 
