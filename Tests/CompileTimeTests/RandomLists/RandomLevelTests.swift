@@ -4,13 +4,19 @@ import Testing
 
 /// Random lists of levels, which the compiler has to judge as the pages do.
 struct RandomLevelTests {
-    private static let batches = TestLoad.count(1, full: 20)
+    // Each provider of a file is an overload in it, so that many small files compile faster than a large one.
+    private static let batches = TestLoad.count(1, full: 10)
+
+    /// Faults, each in several files.
+    private static let faults = TestLoad.sample(of: RandomLevels.Fault.allCases, oneOf: 1).flatMap { fault in
+        (0..<TestLoad.count(1, full: 2)).map { number in (fault, number) }
+    }
 
     @Test(arguments: 0..<batches)
     func aSoundProgramResolvesWhatTheCompilerHasProved(number: Int) async throws {
         var generator = SeededGenerator(seed: UInt64(number))
         var files = RandomListFiles(hasModules: false)
-        let programs = (0..<TestLoad.count(4, full: 20)).map { index in
+        let programs = (0..<TestLoad.count(4, full: 5)).map { index in
             RandomLevels(prefix: "P\(index)", using: &generator)
         }
         for program in programs {
@@ -30,12 +36,12 @@ struct RandomLevelTests {
         #expect(output.isEmpty)
     }
 
-    @Test(arguments: TestLoad.sample(of: RandomLevels.Fault.allCases, oneOf: 1))
-    func aFaultIsReportedWhereItIs(fault: RandomLevels.Fault) async throws {
+    @Test(arguments: faults)
+    func aFaultIsReportedWhereItIs(fault: RandomLevels.Fault, number: Int) async throws {
         var files = RandomListFiles(hasModules: false)
-        var generator = SeededGenerator(seed: 2_000)
+        var generator = SeededGenerator(seed: 2_000 + UInt64(number))
         var programs: [RandomLevels] = []
-        while programs.count < TestLoad.count(2, full: 50) {
+        while programs.count < TestLoad.count(2, full: 5) {
             let program = RandomLevels(prefix: "P\(programs.count)", using: &generator)
             guard let faulty = program.with(fault, using: &generator) else { continue }
             faulty.write(to: &files)

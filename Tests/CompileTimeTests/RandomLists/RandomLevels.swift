@@ -75,6 +75,7 @@ struct RandomLevels: Sendable {
         var program = self
         program.fault = fault
         program.replaced = nil
+        let contracts = Self.depths.map { depth in program.contract(at: depth).map(\.number) }.joined()
         let candidates = components.filter { component in
             switch fault {
             case .innerComponent: component.depth < 3 && components.contains { $0.depth > component.depth }
@@ -83,12 +84,9 @@ struct RandomLevels: Sendable {
             case .twoLevels: component.depth < 3
             case .twoLevelsInPart:
                 // No part states anything in its contract because of it.
-                component.depth < 3 && component.dependencies.isEmpty
-                    && !Self.depths.contains { contract(at: $0).contains { $0.number == component.number } }
+                component.depth < 3 && component.dependencies.isEmpty && !contracts.contains(component.number)
             case .missingContract: component.isInPart
-            case .brokenContract:
-                component.name == nil
-                    && Self.depths.contains { contract(at: $0).contains { $0.number == component.number } }
+            case .brokenContract: component.name == nil && contracts.contains(component.number)
             }
         }
         guard let culprit = candidates.randomElement(using: &generator) else { return nil }
@@ -225,9 +223,9 @@ extension RandomLevels {
         let target = components[dependency.target]
         switch fault {
         case .innerComponent where component.number == culprit:
-            // A part for a level sees the other parts, any other list those of its module without a name.
-            return (component.isInPart && component.depth > 0) == target.isInPart
-                ? "[innerLevel]" : "[missingRegistration]"
+            // A part for a level sees the other parts, any other list those that its program's list includes, too.
+            let seesTarget = target.isInPart || !component.isInPart || component.depth == 0
+            return seesTarget ? "[innerLevel]" : "[missingRegistration]"
         case .brokenContract
         where component.isInPart && target.number == culprit && dependency.form != .optional:
             return "[missingRegistration]"

@@ -5,14 +5,24 @@ import Testing
 /// Random lists, which the compiler has to judge as the pages do.
 struct RandomListTests {
     /// The number of programs in one file.
-    private static let batch = TestLoad.count(6, full: 40)
+    private static let batch = TestLoad.count(6, full: 5)
 
+    // Each provider of a file is an overload in it, so that many small files compile faster than a large one.
     private static let batches = TestLoad.count(2, full: 20)
 
+    private static let allFaults = inFiles(RandomList.Fault.allCases)
+
     /// The faults in programs whose libraries compile on their own.
-    private static let faultsOfModules: [RandomList.Fault] = [
+    private static let faultsOfModules = inFiles([
         .missingList, .missingContract, .duplicateOfIncluded, .unusedReplacement,
-    ]
+    ])
+
+    /// Faults, each in several files.
+    private static func inFiles(_ faults: [RandomList.Fault]) -> [(RandomList.Fault, Int)] {
+        TestLoad.sample(of: faults, oneOf: 1).flatMap { fault in
+            (0..<TestLoad.count(1, full: 2)).map { number in (fault, number) }
+        }
+    }
 
     @Test(arguments: 0..<batches)
     func aSoundProgramResolvesWhatTheCompilerHasProved(number: Int) async throws {
@@ -30,21 +40,24 @@ struct RandomListTests {
         #expect(output.isEmpty)
     }
 
-    @Test(arguments: TestLoad.sample(of: RandomList.Fault.allCases, oneOf: 1))
-    func aFaultIsReportedWhereItIs(fault: RandomList.Fault) async throws {
-        try await expectExactErrors(of: fault, in: RandomListFiles(hasModules: false))
+    @Test(arguments: allFaults)
+    func aFaultIsReportedWhereItIs(fault: RandomList.Fault, number: Int) async throws {
+        try await expectExactErrors(of: fault, number, in: RandomListFiles(hasModules: false))
     }
 
-    @Test(arguments: TestLoad.sample(of: faultsOfModules, oneOf: 1))
-    func aFaultInALibraryOfAnotherModuleIsReportedWhereItIs(fault: RandomList.Fault) async throws {
-        try await expectExactErrors(of: fault, in: RandomListFiles(hasModules: true))
+    @Test(arguments: faultsOfModules)
+    func aFaultInALibraryOfAnotherModuleIsReportedWhereItIs(fault: RandomList.Fault, number: Int) async throws
+    {
+        try await expectExactErrors(of: fault, number, in: RandomListFiles(hasModules: true))
     }
 
-    private func expectExactErrors(of fault: RandomList.Fault, in files: RandomListFiles) async throws {
+    private func expectExactErrors(of fault: RandomList.Fault, _ number: Int, in files: RandomListFiles)
+        async throws
+    {
         var files = files
-        var generator = SeededGenerator(seed: 1_000)
+        var generator = SeededGenerator(seed: 1_000 + UInt64(number))
         var count = 0
-        while count < TestLoad.count(2, full: 100) {
+        while count < TestLoad.count(2, full: 5) {
             let program = RandomList(prefix: "P\(count)", using: &generator)
             guard let faulty = program.with(fault, using: &generator) else { continue }
             faulty.write(to: &files)
