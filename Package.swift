@@ -89,8 +89,10 @@ let wholeModules: [String] = []
 
 // MARK: - Package
 
-let libraries = ["", "Graph", "Modules", "Autoregistration", "Pictures", "Testing", "SwiftUI"]
-    .map { name in "Ampoule" + name }
+let libraries = [
+    "Ampoule", "AmpouleGraph", "AmpouleModules", "AmpouleAutoregistration", "AmpoulePictures",
+    "AmpouleTesting", "AmpouleSwiftUI",
+]
 
 func tests(_ name: String, of tested: [Target.Dependency], excluding files: [String] = []) -> Target {
     .testTarget(name: name, dependencies: tested + ["TestSupport"], exclude: files)
