@@ -137,7 +137,7 @@ public enum __HeldResolver: Sendable {
     case container(Container)
 
     /// A resolver that is not a container.
-    case other(__OtherResolver)
+    indirect case other(any Resolver)
 
     /// Stores a resolver.
     @inlinable
@@ -147,7 +147,7 @@ public enum __HeldResolver: Sendable {
         self =
             Stored.self == Container.self
             ? .container(unsafeDowncast(resolver as AnyObject, to: Container.self))
-            : .other(__OtherResolver(resolver))
+            : .other(resolver)
     }
 
     /// The stored resolver.
@@ -157,21 +157,8 @@ public enum __HeldResolver: Sendable {
         get {
             switch self {
             case .container(let container): container
-            case .other(let other): other.resolver
+            case .other(let resolver): resolver
             }
         }
-    }
-}
-
-/// A resolver that is not a container.
-///
-/// Do not use it directly; generated code does.
-public final class __OtherResolver: Sendable {
-    @usableFromInline
-    let resolver: any Resolver
-
-    @usableFromInline
-    init(_ resolver: any Resolver) {
-        self.resolver = resolver
     }
 }
