@@ -302,12 +302,9 @@ public struct __Forward: Sendable {
 
     /// The key of the registration that forwards, or contributes, what another one makes.
     func key(forwardingTo target: Registration) -> RegistrationKey {
-        func key<Service>(_ service: Service.Type) -> RegistrationKey {
-            isContribution
-                ? .contribution(to: service, name: target.key.name, orUnnamed: .registration(target.key))
-                : target.key.key(of: service)
-        }
-        return key(service)
+        isContribution
+            ? .contribution(to: service, name: target.key.name, orUnnamed: .registration(target.key))
+            : target.key.key(of: service)
     }
 
     /// Registers the forward, or the contribution.
