@@ -52,8 +52,20 @@ public struct __ComponentDescription {
         kind = declaration.last.map(String.init)
         module = file.split(separator: "/").first.map(String.init)
         var names = names[...]
-        let own = types.compactMap { type in
-            DescribedDependency(type, lines: &lines, names: &names, file: file)
+        let own = types.compactMap { type -> DescribedDependency? in
+            guard let words = lines.popFirst()?.split(separator: " "), words.count == 2,
+                let label = lines.popFirst(), let spelling = lines.popFirst()
+            else { return nil }
+            let letters = words[0].drop(while: \.isNumber)
+            return DescribedDependency(
+                type: type,
+                spelling: String(spelling),
+                label: String(label),
+                name: letters.contains("n") ? names.popFirst() : nil,
+                initializer: Int(words[0].prefix(while: \.isNumber)),
+                letters: letters,
+                location: DescribedLocation(words[1], in: file)
+            )
         }
         // A subclass inherits the dependencies that its superclass injects after the initializer, and injects them
         // first.
@@ -84,27 +96,6 @@ package struct DescribedDependency {
     /// Further properties that the macro describes for the graph, one letter each.
     package var letters: Substring = ""
     package var location: DescribedLocation?
-}
-
-extension DescribedDependency {
-    fileprivate init?(
-        _ type: Any.Type,
-        lines: inout ArraySlice<Substring>,
-        names: inout ArraySlice<String>,
-        file: String
-    ) {
-        guard let words = lines.popFirst()?.split(separator: " "), words.count == 2,
-            let label = lines.popFirst(), let spelling = lines.popFirst()
-        else { return nil }
-        let letters = words[0].drop(while: \.isNumber)
-        self.type = type
-        self.spelling = String(spelling)
-        self.label = String(label)
-        initializer = Int(words[0].prefix(while: \.isNumber))
-        name = letters.contains("n") ? names.popFirst() : nil
-        self.letters = letters
-        location = DescribedLocation(words[1], in: file)
-    }
 }
 
 /// The description of `Component`, with the keys of its dependencies.
