@@ -86,16 +86,9 @@ extension Registrable {
 extension Container {
     /// Creates a container that only collects the registrations of components, so that a decorator needs nothing to decorate.
     ///
-    /// - Parameters:
-    ///   - defaultScope: The scope of registrations without an explicit one.
-    ///   - behavior: The behavior to notify of registrations other than those of decorators.
-    package static func collecting(
-        defaultScope: ObjectScope = .graph,
-        for behavior: (any Behavior)? = nil
-    ) -> Container {
-        let container = Container(registrar: Registrar(defaultScope: defaultScope, isCollecting: true))
-        if let behavior { container.addBehavior(behavior) }
-        return container
+    /// - Parameter defaultScope: The scope of registrations without an explicit one.
+    package static func collecting(defaultScope: ObjectScope = .graph) -> Container {
+        Container(registrar: Registrar(defaultScope: defaultScope, isCollecting: true))
     }
 }
 

@@ -83,7 +83,9 @@ private final class PlaceRecorder: Behavior {
     /// The keys under which a component registers itself; none if it decorates a service.
     static func places<Component: Registrable>(takenBy component: Component.Type) -> [RegistrationPlace] {
         let recorder = PlaceRecorder()
-        component.register(in: .collecting(for: recorder))
+        let container = Container.collecting()
+        container.addBehavior(recorder)
+        component.register(in: container)
         return recorder.recorded.withLock { $0 }
     }
 
