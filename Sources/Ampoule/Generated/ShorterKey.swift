@@ -98,7 +98,9 @@ struct GivenArguments<each Argument> {
                 {
                     throw Refusal(reason: .asynchronous)
                 }
-                let others = try defaultValues()
+                try Isolation(actor: defaults.isolation).check()
+                // The function is not isolated, or the current actor is its own; see ``__SynchronousMaking``.
+                let others = unsafeBitCast(defaults, to: PlainDefaults.self)(()).values
                 do throws(ResolutionError) {
                     if let own { return try resolver.__make(own, repeat each argument, repeat each others) }
                     return try resolver.instance(
@@ -112,15 +114,6 @@ struct GivenArguments<each Argument> {
                     throw error.forwarded(from: completeKey, ownKey: complete.ownKey)
                 }
             }
-        }
-
-        /// Makes the default values synchronously.
-        ///
-        /// - Throws: ``Refusal`` if the calling code does not run on the actor of the function.
-        private func defaultValues() throws -> (repeat each Default) {
-            try Isolation(actor: defaults.isolation).check()
-            // The function is not isolated, or the current actor is its own; see ``__SynchronousMaking``.
-            return unsafeBitCast(defaults, to: PlainDefaults.self)(()).values
         }
     }
 }
