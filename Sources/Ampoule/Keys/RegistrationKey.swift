@@ -19,7 +19,9 @@ public struct RegistrationKey: Sendable {
 
     @usableFromInline
     let optionBox: OptionBox?
+}
 
+extension RegistrationKey {
     /// Creates the key of a service with arguments of the given types.
     ///
     /// - Parameters:
@@ -40,14 +42,6 @@ public struct RegistrationKey: Sendable {
         self.optionBox = if let option { OptionBox(option) } else { nil }
     }
 
-    /// Creates a key from its parts.
-    @inline(__always)
-    init(signature: KeySignature, name: String?, optionBox: OptionBox?) {
-        self.signature = signature
-        self.name = name
-        self.optionBox = optionBox
-    }
-
     /// Whether the key consists of its signature alone, without a name or an option.
     var isPlain: Bool { name == nil && optionBox == nil }
 
@@ -61,6 +55,12 @@ public struct RegistrationKey: Sendable {
 
     /// Whether there are no arguments.
     package var takesNoArguments: Bool { argumentTypes.isEmpty }
+
+    /// The key of another service with the same arguments, name, and option.
+    func key<Service>(of service: Service.Type) -> RegistrationKey {
+        let signature = signature.accept(SignatureOfService<Service>())
+        return RegistrationKey(signature: signature, name: name, optionBox: optionBox)
+    }
 }
 
 extension RegistrationKey: Hashable {
@@ -75,14 +75,6 @@ extension RegistrationKey: Hashable {
         hasher.combine(signature.identity)
         hasher.combine(name)
         optionBox?.option.hash(into: &hasher)
-    }
-}
-
-extension RegistrationKey {
-    /// The key of another service with the same arguments, name, and option.
-    func key<Service>(of service: Service.Type) -> RegistrationKey {
-        let signature = signature.accept(SignatureOfService<Service>())
-        return RegistrationKey(signature: signature, name: name, optionBox: optionBox)
     }
 }
 
