@@ -103,8 +103,7 @@ package final class Registration: Sendable {
         self.key = original.key
         self.tableHash = original.tableHash
         self.level = level ?? original.level
-        self.levelOfSignature =
-            level.map { original.key.isPlain ? $0 : .nowhere } ?? original.levelOfSignature
+        self.levelOfSignature = original.key.isPlain ? self.level : .nowhere
         self.attributes = maker.attributes
         self.componentFactory = maker.componentFactory
         self.published = Atomic(policy)
