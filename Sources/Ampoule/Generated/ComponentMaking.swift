@@ -131,6 +131,23 @@ public struct __DefaultValues<each Value>: @unchecked Sendable {
 /// has the isolation of the factory, and the arguments of other requests are `Sendable`. This type checks the
 /// instance.
 public struct __AsynchronousMaking<Service, each Argument>: Sendable {
+    private struct Isolated {
+        let function:
+            @isolated(any) (AsynchronousResolver, repeat __Argument<each Argument>) async throws -> Service
+    }
+
+    // Unchecked because the function's type does not declare it thread-safe. It is: either a function that the macro
+    // wrote, which captures nothing, or a stateless object.
+    private struct Plain: @unchecked Sendable {
+        let function:
+            @concurrent (AsynchronousResolver, repeat __Argument<each Argument>) async throws -> Service
+
+        @concurrent func make(_ resolver: AsynchronousResolver, _ arguments: Shared) async throws -> Shared {
+            let arguments = arguments.value(as: (repeat each Argument).self)
+            return Shared(try await function(resolver, repeat __Argument(each arguments)))
+        }
+    }
+
     let make: AsynchronousFactory<Service, repeat each Argument>.Make
 
     /// The actor that the factory is isolated to, if any.
@@ -142,7 +159,7 @@ public struct __AsynchronousMaking<Service, each Argument>: Sendable {
             @escaping @isolated(any) (AsynchronousResolver, repeat __Argument<each Argument>) async throws ->
             Service
     ) {
-        self.init(IsolatedAsynchronousFactory(factory), mayLeaveActor: false)
+        self.init(factory, mayLeaveActor: false)
     }
 
     /// Describes a factory whose instances may leave its actor.
@@ -151,15 +168,27 @@ public struct __AsynchronousMaking<Service, each Argument>: Sendable {
             @escaping @isolated(any) (AsynchronousResolver, repeat __Argument<each Argument>) async throws ->
             Service
     ) where Service: Sendable {
-        self.init(IsolatedAsynchronousFactory(factory), mayLeaveActor: true)
+        self.init(factory, mayLeaveActor: true)
     }
 
-    private init(_ isolated: IsolatedAsynchronousFactory<Service, repeat each Argument>, mayLeaveActor: Bool)
-    {
-        actor = isolated.actor
+    private init(
+        _ factory:
+            @escaping @isolated(any) (AsynchronousResolver, repeat __Argument<each Argument>) async throws ->
+            Service,
+        mayLeaveActor: Bool
+    ) {
+        let actor = factory.isolation
+        // An isolated asynchronous function has the representation of a plain one, and switches to its actor itself.
+        // Its type adds the requirement that what is passed may go there, which the caller meets.
+        let plain = unsafeBitCast(Isolated(function: factory), to: Plain.self)
+        self.actor = actor
         make = { (resolver: AsynchronousResolver, argument: repeat each Argument) in
-            if !mayLeaveActor { try isolated.check(#isolation) }
-            return try await isolated(resolver, repeat each argument)
+            // A variable, or else the optimizer of Swift 6.3 fails.
+            let caller = #isolation
+            if !mayLeaveActor, let actor, actor !== caller {
+                throw Refusal(reason: .wrongIsolation(actor: "\(type(of: actor))"))
+            }
+            return try await plain.make(resolver, Shared((repeat each argument))).value(as: Service.self)
         }
     }
 
@@ -173,62 +202,12 @@ public struct __AsynchronousMaking<Service, each Argument>: Sendable {
             async throws -> Service,
         _: Void = ()
     ) {
-        // Unchecked for the reason given in 'IsolatedAsynchronousFactory'.
+        // Unchecked for the same reason as 'Plain'.
         nonisolated(unsafe) let factory = factory
         actor = nil
         make = { (resolver: AsynchronousResolver, argument: repeat each Argument) in
             try await factory(resolver, repeat __Argument(each argument))
         }
-    }
-}
-
-/// An asynchronous factory that may be isolated to an actor.
-private struct IsolatedAsynchronousFactory<Service, each Argument>: @unchecked Sendable {
-    private struct Isolated {
-        let function:
-            @isolated(any) (AsynchronousResolver, repeat __Argument<each Argument>) async throws -> Service
-    }
-
-    private struct Plain {
-        let function:
-            @concurrent (AsynchronousResolver, repeat __Argument<each Argument>) async throws -> Service
-    }
-
-    // Unchecked because the function's type does not declare it thread-safe. It is: either a function that the macro
-    // wrote, which captures nothing, or a stateless object.
-    private let plain: Plain
-    let actor: (any Actor)?
-
-    init(
-        _ function:
-            @escaping @isolated(any) (AsynchronousResolver, repeat __Argument<each Argument>) async throws ->
-            Service
-    ) {
-        actor = function.isolation
-        // An isolated asynchronous function has the representation of a plain one, and switches to its actor itself.
-        // Its type adds the requirement that what is passed may go there, which the caller meets.
-        plain = unsafeBitCast(Isolated(function: function), to: Plain.self)
-    }
-
-    /// - Throws: ``Refusal`` if the instance would leave the actor that made it.
-    func check(_ caller: (any Actor)?) throws {
-        guard let actor, actor !== caller else { return }
-        throw Refusal(reason: .wrongIsolation(actor: "\(type(of: actor))"))
-    }
-
-    nonisolated(nonsending) func callAsFunction(
-        _ resolver: AsynchronousResolver,
-        _ argument: repeat each Argument
-    ) async throws -> Service {
-        try await make(resolver, Shared((repeat each argument))).value(as: Service.self)
-    }
-
-    @concurrent private func make(
-        _ resolver: AsynchronousResolver,
-        _ arguments: Shared
-    ) async throws -> Shared {
-        let arguments = arguments.value(as: (repeat each Argument).self)
-        return Shared(try await plain.function(resolver, repeat __Argument(each arguments)))
     }
 }
 
