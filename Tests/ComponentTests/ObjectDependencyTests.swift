@@ -60,7 +60,7 @@ struct ObjectDependencyTests {
                 guard areObjects else { return try value(type, of: resolver) }
                 let registration = type.__argumentFreeRegistration
                 let object = try withExtendedLifetime(registration) {
-                    try objectDependency(on: .passUnretained(registration.template), of: resolver)
+                    try objectDependency(on: Pinned(registration.template), of: resolver)
                 }
                 return try #require(object as? Component)
             }

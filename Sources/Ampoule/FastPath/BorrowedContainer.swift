@@ -7,13 +7,9 @@
 /// here: it is specialized where it is called. The untyped half, in `FastPath.swift`, determines the next ``ResolutionStep``
 /// once for all types.
 @usableFromInline
-typealias BorrowedContainer = Unmanaged<Container>
+typealias BorrowedContainer = Pinned<Container>
 
 extension BorrowedContainer {
-    /// The container itself, for the slow path.
-    @inlinable
-    var retained: Container { takeUnretainedValue() }
-
     /// Finishes a step of the fast path.
     @inlinable
     func finishFast<Service, each Argument>(
@@ -22,9 +18,7 @@ extension BorrowedContainer {
     ) throws(ResolutionError) -> Service {
         if step.hasInstance { return step.copyInstance() }
         return try step.make(by: TypedFactory<Service, repeat each Argument>.self) { factory in
-            try _withUnsafeGuaranteedRef { container in
-                try factory.pointee(container, repeat each argument)
-            }
+            try read { container in try factory.pointee(container, repeat each argument) }
         }
     }
 
@@ -39,9 +33,9 @@ extension BorrowedContainer {
         findsComponents: Bool = false,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        let step = _withUnsafeGuaranteedRef { $0.step(to: key, service: Service.self) }
+        let step = read { $0.step(to: key, service: Service.self) }
         if step.isFast { return try finishFast(step, repeat each argument) }
-        return try retained.resolveSlowly(
+        return try object.resolveSlowly(
             .key(key, findsComponents: findsComponents),
             repeat each argument
         )
@@ -52,7 +46,7 @@ extension BorrowedContainer {
         _ component: ComponentTemplate,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        let step = _withUnsafeGuaranteedRef { $0.step(to: component) }
+        let step = read { $0.step(to: component) }
         return try finish(step, to: component, repeat each argument)
     }
 
@@ -64,9 +58,9 @@ extension BorrowedContainer {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         defer { withExtendedLifetime(target) {} }
-        let step = _withUnsafeGuaranteedRef { $0.step(toTarget: target, service: Service.self) }
+        let step = read { $0.step(toTarget: target, service: Service.self) }
         if step.isFast { return try finishFast(step, repeat each argument) }
-        return try retained.resolveSlowly(target, repeat each argument)
+        return try object.resolveSlowly(target, repeat each argument)
     }
 
     /// Resolves a target without arguments.
@@ -75,11 +69,11 @@ extension BorrowedContainer {
     /// of an empty pack.
     func resolve<Service>(_ target: Target) throws(ResolutionError) -> Service {
         defer { withExtendedLifetime(target) {} }
-        let step = _withUnsafeGuaranteedRef { $0.step(toTarget: target, service: Service.self) }
-        guard step.isFast else { return try retained.resolveSlowly(target) }
+        let step = read { $0.step(toTarget: target, service: Service.self) }
+        guard step.isFast else { return try object.resolveSlowly(target) }
         if step.hasInstance { return step.copyInstance() }
         return try step.make(by: TypedFactory<Service>.self) { factory in
-            try _withUnsafeGuaranteedRef { container in try factory.pointee(container) }
+            try read { container in try factory.pointee(container) }
         }
     }
 
@@ -91,7 +85,7 @@ extension BorrowedContainer {
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> Service {
         if step.isFast { return try finishFast(step, repeat each argument) }
-        return try retained.resolveSlowly(.component(component), repeat each argument)
+        return try object.resolveSlowly(.component(component), repeat each argument)
     }
 }
 
@@ -99,7 +93,7 @@ extension Container {
     /// The container as a borrowed reference, which isn't counted.
     @inlinable
     @inline(__always)
-    var borrowed: BorrowedContainer { .passUnretained(self) }
+    var borrowed: BorrowedContainer { BorrowedContainer(self) }
 }
 
 extension Resolver {
@@ -112,7 +106,7 @@ extension Resolver {
         // No class inherits from `Container`, so the comparison is exact. `type(of:)` doesn't work here: the optimizer
         // of Swift 6.3 fails if it is applied to an existential twice.
         guard Self.self == Container.self else { return nil }
-        return .passUnretained(unsafeDowncast(self as AnyObject, to: Container.self))
+        return BorrowedContainer(known(self as AnyObject, as: Container.self))
     }
 }
 
@@ -129,7 +123,7 @@ extension Resolver {
     ) -> ResolutionStep {
         guard let container = borrowedContainer else { return .slow }
         let signature = Signature<Service, repeat each Argument>.ofKey.identity
-        return container._withUnsafeGuaranteedRef { container in
+        return container.read { container in
             guard let name else { return container.step(to: signature, service: serviceType) }
             return container.step(to: signature, name: name, service: serviceType)
         }
@@ -158,7 +152,7 @@ func finish<Service, each Argument>(
         )
     }
     let key = RegistrationKey(Service.self, argumentTypes: repeat (each Argument).self, name: name)
-    return try container.retained.resolveSlowly(
+    return try container.object.resolveSlowly(
         .key(key, findsComponents: false),
         repeat each argument
     )
@@ -180,7 +174,7 @@ func finishIfAny<Service, each Argument>(
     }
     if let container {
         let key = RegistrationKey(Service.self, argumentTypes: repeat (each Argument).self, name: name)
-        if container.retained.findsNothingSilently(key) { return nil }
+        if container.object.findsNothingSilently(key) { return nil }
     }
     do {
         // A variable, or else the compiler infers the optional as the service.
@@ -226,9 +220,9 @@ func component<Component: Registrable>(
 where Component.__ArgumentFreeRegistration == ComponentRegistration<Component> {
     // Known where the function is specialized.
     guard _canBeClass(type) == 1 else { return try value(type, of: resolver) }
-    let template = Unmanaged.passUnretained(Component.__argumentFreeRegistration.template)
+    let template = Pinned(Component.__argumentFreeRegistration.template)
     let object = try objectDependency(on: template, of: resolver)
-    return unsafeBitCast(object, to: Component.self)
+    return known(object, as: Component.self)
 }
 
 /// Resolves a dependency that is a component and no object, by its own type.
@@ -263,7 +257,7 @@ func slowDependency<Dependency>(
 ) throws -> Dependency {
     guard let container = resolver.borrowedContainer else { return try resolver.foreignDependency(type) }
     let key = RegistrationKey(type)
-    return try container.retained.resolveSlowly(.key(key, findsComponents: true))
+    return try container.object.resolveSlowly(.key(key, findsComponents: true))
 }
 
 @usableFromInline
@@ -277,5 +271,5 @@ func slowDependency<Component>(
     guard let container = resolver.borrowedContainer else {
         return try resolver.__make(ComponentRegistration<Component>(component))
     }
-    return try container.retained.resolveSlowly(.component(component))
+    return try container.object.resolveSlowly(.component(component))
 }

@@ -313,28 +313,16 @@ extension ScopePolicy {
 /// - Parameter component: The component, which its registration keeps alive; the caller would retain it for the call.
 @usableFromInline
 @inline(never)
-func objectDependency(on component: Unmanaged<ComponentTemplate>, of resolver: any Resolver) throws
+func objectDependency(on component: Pinned<ComponentTemplate>, of resolver: any Resolver) throws
     -> AnyObject
 {
-    try component._withUnsafeGuaranteedRef { component in
+    try component.read { component in
         let step = ResolutionStep.to(dependency: component, in: resolver.borrowedContainer)
         if step.hasInstance { return step.copyInstance() }
         guard step.hasEnteredFactory else {
             return try slowObjectDependency(on: component, of: resolver)
         }
-        do {
-            var instance: AnyObject = try TypedFactory.call(step.object.unsafelyUnwrapped, resolver)
-            if step.sharesInstance {
-                withUnsafeMutablePointer(to: &instance) {
-                    step.endSharing(instanceAt: $0, component.service)
-                }
-            } else {
-                step.context.leaveAndEnd()
-            }
-            return instance
-        } catch {
-            throw step.context.leaveAndEnd(failingWith: error)
-        }
+        return try step.makeObject(component.service, by: resolver)
     }
 }
 
@@ -345,7 +333,7 @@ private func slowObjectDependency(
 ) throws -> AnyObject {
     func resolve<Component>(_ type: Component.Type) throws -> AnyObject {
         let instance: Component = try slowDependency(on: component, of: resolver)
-        return unsafeBitCast(instance, to: AnyObject.self)
+        return known(instance, as: AnyObject.self)
     }
     return try _openExistential(component.service, do: resolve)
 }
@@ -361,6 +349,6 @@ extension ResolutionStep {
         in container: BorrowedContainer?
     ) -> ResolutionStep {
         guard let container, component.hasPlainKey else { return .slow }
-        return container._withUnsafeGuaranteedRef { $0.step(to: component) }
+        return container.read { $0.step(to: component) }
     }
 }

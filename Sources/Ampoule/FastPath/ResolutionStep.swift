@@ -119,6 +119,22 @@ extension ResolutionStep {
         }
     }
 
+    /// Makes an object of a type that is known at run time only, and ends the resolution.
+    @inline(__always)
+    func makeObject(_ type: Any.Type, by resolver: any Resolver) throws -> AnyObject {
+        do {
+            var instance: AnyObject = try TypedFactory.call(object.unsafelyUnwrapped, resolver)
+            if sharesInstance {
+                withUnsafeMutablePointer(to: &instance) { endSharing(instanceAt: $0, type) }
+            } else {
+                context.leaveAndEnd()
+            }
+            return instance
+        } catch {
+            throw context.leaveAndEnd(failingWith: error)
+        }
+    }
+
     // MARK: - Ending
 
     /// Ends the resolution with the instance that the initializer, or the factory, has made.

@@ -159,7 +159,7 @@ extension ComponentFactory {
     /// A factory that doesn't keep the container of the resolver alive.
     package static func make(by resolver: any Resolver) -> Self {
         guard let container = resolver.borrowedContainer else { return Self(resolver: resolver) }
-        return Self(resolver: UnretainedResolver(container.retained))
+        return Self(resolver: UnretainedResolver(container.object))
     }
 }
 

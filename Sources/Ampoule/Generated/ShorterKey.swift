@@ -94,7 +94,7 @@ struct GivenArguments<each Argument> {
                 (resolver: any Resolver, argument: repeat each Argument) throws -> Service in
                 // The actor of the component matters only to synchronous instances.
                 if complete.isAsynchronous,
-                    resolver.borrowedContainer?.retained.core.isAwaited(completeKey, byDefault: true) ?? true
+                    resolver.borrowedContainer?.object.core.isAwaited(completeKey, byDefault: true) ?? true
                 {
                     throw Refusal(reason: .asynchronous)
                 }

@@ -39,20 +39,24 @@ struct OnceReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
 ///
 /// The object is owned by what it was found in: a table, a registration, or a published reference. Once it is removed from there, the
 /// pin of the thread keeps it alive. An object that was never published is owned by the function that makes the reference.
+@usableFromInline
 struct Pinned<Object: AnyObject>: BitwiseCopyable {
-    private let reference: Unmanaged<Object>
+    @usableFromInline
+    let reference: Unmanaged<Object>
 
     @inline(__always)
     init(_ reference: Unmanaged<Object>) {
         self.reference = reference
     }
 
+    @inlinable
     @inline(__always)
     init(_ object: Object) {
         reference = .passUnretained(object)
     }
 
     /// The object, retained.
+    @inlinable
     @inline(__always)
     var object: Object { reference.takeUnretainedValue() }
 
@@ -61,12 +65,23 @@ struct Pinned<Object: AnyObject>: BitwiseCopyable {
     var address: UnsafeMutableRawPointer { reference.toOpaque() }
 
     /// Uses the object without counting a reference.
+    @inlinable
     @inline(__always)
     func read<Result>(_ body: (Object) throws -> Result) rethrows -> Result {
         try reference._withUnsafeGuaranteedRef(body)
     }
 
     func refers(to object: Object) -> Bool { address == Unmanaged.passUnretained(object).toOpaque() }
+}
+
+/// An object as one of the type that the caller knows it to have; only debug builds check it.
+///
+/// A cast would be a call at run time.
+@inlinable
+@inline(__always)
+func known<Object, Known>(_ object: Object, as type: Known.Type) -> Known {
+    assert(object is Known, "An object is not of the type that it is known to have")
+    return unsafeBitCast(object, to: type)
 }
 
 /// A weak reference to an object.

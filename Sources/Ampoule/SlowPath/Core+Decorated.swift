@@ -52,7 +52,7 @@ extension Resolver {
     ) throws -> Service {
         if let replaced { return try resolveTarget(replaced, repeat each argument) }
         // Only a container runs the factories of its registrations.
-        guard let core = borrowedContainer?.retained.core else {
+        guard let core = borrowedContainer?.object.core else {
             throw ResolutionError(.containerReleased, key: key)
         }
         let decorator = ResolutionContext.current.state.stack.innermostRegistration.object
