@@ -55,8 +55,8 @@ extension Core {
     ///
     /// - Complexity: O(*n*), where *n* is the number of ancestors.
     @inline(never)
-    func existingLevelSlot(of policy: ScopePolicy) -> Pinned<LevelSlot>? {
-        let slot = firstInLineage { container -> Pinned<LevelSlot>?? in
+    func existingLevelSlot(of policy: ScopePolicy) -> Pinned<ContainerSlot>? {
+        let slot = firstInLineage { container -> Pinned<ContainerSlot>?? in
             guard container.level == policy.level else { return nil }
             return .some(container.levelInstances.find(policy.levelCache))
         }

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Lookups are lock-free. Writers exclude each other by a lock, which is never held while user code runs.
 struct LevelInstances: ~Copyable, Sendable {
-    private typealias Table = InsertOnlyTable<LevelSlot>
+    private typealias Table = InsertOnlyTable<ContainerSlot>
 
     /// The table of every container without instances.
     private static let emptyTable = Table(capacity: 0)
@@ -21,9 +21,9 @@ struct LevelInstances: ~Copyable, Sendable {
     /// The table owns the slot. The caller must be pinned: the pin keeps the slot alive if it is removed.
     ///
     /// - Complexity: O(1) on average.
-    func find(_ cache: SerialNumber) -> Pinned<LevelSlot>? {
+    func find(_ cache: SerialNumber) -> Pinned<ContainerSlot>? {
         table.pinned.read { table in
-            table.find(hash: cache.hash) { $0.cache == cache }
+            table.find(hash: cache.hash) { $0.levelCache == cache }
         }
     }
 
@@ -38,10 +38,10 @@ struct LevelInstances: ~Copyable, Sendable {
         let cache = policy.levelCache
         let slot = writing.withLock { replaced in
             let current = table.object
-            if let found = current.find(hash: cache.hash, where: { $0.cache == cache }) {
+            if let found = current.find(hash: cache.hash, where: { $0.levelCache == cache }) {
                 return found.object
             }
-            let added = LevelSlot(cache, keeping: storage)
+            let added = ContainerSlot(cache, keeping: storage)
             let larger = current.isFull ? current.grown() : current
             _ = larger.insert(added) { _ in false }
             if larger !== current {
@@ -50,13 +50,13 @@ struct LevelInstances: ~Copyable, Sendable {
             }
             return added
         }
-        return slot.content
+        return slot.cache
     }
 
     /// The cache of a registration, if it was added.
     func existingCache(of policy: ScopePolicy) -> InstanceCache? {
         writing.withLock { _ in
-            table.object.find(hash: policy.levelCache.hash) { $0.cache == policy.levelCache }?.object.content
+            table.object.find(hash: policy.levelCache.hash) { $0.levelCache == policy.levelCache }?.object.cache
         }
     }
 
@@ -64,14 +64,14 @@ struct LevelInstances: ~Copyable, Sendable {
     ///
     /// - Parameter cache: Identifies the cache of the registration's policy.
     func reset(_ cache: SerialNumber) {
-        let former = writing.withLock { _ -> LevelSlot? in
+        let former = writing.withLock { _ -> ContainerSlot? in
             let table = table.object
-            guard let slot = table.find(hash: cache.hash, where: { $0.cache == cache })?.object else {
+            guard let slot = table.find(hash: cache.hash, where: { $0.levelCache == cache })?.object else {
                 return nil
             }
             if case .custom = slot.storage { return slot }
-            let emptied = LevelSlot(cache, keeping: slot.storage == nil ? nil : .weak(WeakStorage()))
-            return table.insert(emptied) { $0.cache == cache }
+            let emptied = ContainerSlot(cache, keeping: slot.storage == nil ? nil : .weak(WeakStorage()))
+            return table.insert(emptied) { $0.levelCache == cache }
         }
         guard let former else { return }
         if case .custom(let custom) = former.storage { return custom.reset() }
@@ -88,29 +88,4 @@ struct LevelInstances: ~Copyable, Sendable {
         ContainerSlot.empty(former.last?.all ?? [])
         for table in former where table.count > 0 { Reclamation.retire(table) }
     }
-}
-
-/// The slot for the instance of one registration in one container of a level.
-final class LevelSlot: ContainerSlot, TableElement, @unchecked Sendable {
-    // Unchecked because the superclass may have other subclasses; both have constants only, all of them thread-safe.
-
-    /// Identifies the cache of the registration's policy.
-    let cache: SerialNumber
-
-    /// The storage of a scope that shares in another way than a slot.
-    fileprivate let storage: InstanceCache?
-
-    /// The cache that the slot is, or holds.
-    fileprivate var content: InstanceCache { storage ?? .container(self) }
-
-    init(_ cache: SerialNumber, keeping storage: InstanceCache? = nil) {
-        self.cache = cache
-        self.storage = storage
-    }
-
-    var tableHash: UInt32 { UInt32(truncatingIfNeeded: cache.hash) }
-
-    /// Whether many threads may copy the instance at once: a level is mostly one task's, and aligned memory takes 640 instructions
-    /// to allocate.
-    override var isContended: Bool { false }
 }

@@ -120,13 +120,12 @@ enum Reclamation {
     }
 
     #if DEBUG
-    /// Set on each thread that is pinned.
-    private static let pin = ThreadLocalPointer { _ in }
+    private static let pin = ThreadLocalFlag()
 
     /// Whether the calling thread is pinned; in debug builds only, where assertions use it.
     fileprivate(set) static var isPinned: Bool {
-        get { pin.value != nil }
-        set { pin.value = newValue ? UnsafeMutableRawPointer(bitPattern: 1) : nil }
+        get { pin.value }
+        set { pin.value = newValue }
     }
     #else
     /// Unknown in release builds, where assertions are not evaluated.

@@ -66,6 +66,16 @@ struct ThreadLocalPointer: ~Copyable, Sendable {
     }
 }
 
+/// A thread-local flag, which is not set at first.
+struct ThreadLocalFlag: ~Copyable, Sendable {
+    private let pointer = ThreadLocalPointer { _ in }
+
+    var value: Bool {
+        get { pointer.value != nil }
+        nonmutating set { pointer.value = newValue ? UnsafeMutableRawPointer(bitPattern: 1) : nil }
+    }
+}
+
 /// The part of a thread's stack that a resolution may use before it fails.
 ///
 /// A resolution never continues on another thread with a larger stack: task-local values, the actor, and whatever else

@@ -76,8 +76,14 @@ enum InstanceCache: Sendable {
 ///
 /// A reset gives the registration another slot, and empties this one. What is being made for it is published here all the same,
 /// where only earlier requests read it: an instance stays until the last of those that make one has ended.
-class ContainerSlot: @unchecked Sendable {
-    // Unchecked because it has a subclass, which has constants only, too; the atomics and the lock are thread-safe.
+///
+/// The containers of a level have slots of their own, which ``LevelInstances`` finds.
+final class ContainerSlot: TableElement {
+    /// Identifies the cache in each container of a level; none for the only cache of a registration.
+    let levelCache: SerialNumber
+
+    /// The cache in a container of a level for a scope that shares in another way than a slot.
+    let storage: InstanceCache?
 
     private let content = Mutex<Shared?>(nil)
 
@@ -89,22 +95,34 @@ class ContainerSlot: @unchecked Sendable {
     /// The number of requests that make an instance, of which the first one that is committed counts.
     private let makerCount = Atomic<Int>(0)
 
+    init(_ levelCache: SerialNumber = .none, keeping storage: InstanceCache? = nil) {
+        self.levelCache = levelCache
+        self.storage = storage
+    }
+
+    /// The cache that the slot is, or holds.
+    var cache: InstanceCache { storage ?? .container(self) }
+
+    var tableHash: UInt32 { UInt32(truncatingIfNeeded: levelCache.hash) }
+
     /// Whether many threads may copy the instance at once, which then gets cache lines of its own; see ``Shared``.
-    var isContended: Bool { true }
+    ///
+    /// A level is mostly one task's, and aligned memory takes 640 instructions to allocate.
+    var isContended: Bool { levelCache == .none }
 
     /// The cached instance.
-    final var instance: Shared? { address == nil ? nil : content.withLock { $0 } }
+    var instance: Shared? { address == nil ? nil : content.withLock { $0 } }
 
     /// The address of the cached instance, which a thread may read while it copies.
-    final var address: UnsafeMutableRawPointer? {
+    var address: UnsafeMutableRawPointer? {
         UnsafeMutableRawPointer(bitPattern: published.load(ordering: .sequentiallyConsistent))
     }
 
     /// Whether the registration has another slot now.
-    final var isEmptied: Bool { wasEmptied.load(ordering: .sequentiallyConsistent) }
+    var isEmptied: Bool { wasEmptied.load(ordering: .sequentiallyConsistent) }
 
     /// Publishes an instance.
-    final func publish(_ instance: Shared) {
+    func publish(_ instance: Shared) {
         // Releases the former instance after unlocking, since its deinitializer is user code.
         let former = content.withLock { content -> Shared? in
             published.store(UInt(bitPattern: instance.address), ordering: .sequentiallyConsistent)
@@ -114,9 +132,9 @@ class ContainerSlot: @unchecked Sendable {
     }
 
     /// Records that a request begins to make an instance; ``endMaking()`` follows.
-    final func beginMaking() { makerCount.add(1, ordering: .sequentiallyConsistent) }
+    func beginMaking() { makerCount.add(1, ordering: .sequentiallyConsistent) }
 
-    final func endMaking() {
+    func endMaking() {
         let count = makerCount.subtract(1, ordering: .sequentiallyConsistent).newValue
         if count == 0, isEmptied { Self.empty(CollectionOfOne(self)) }
     }
@@ -174,7 +192,7 @@ final class CustomSlot: Sendable {
     ///   - slot: The ``current`` slot from before it was made.
     func publish(_ instance: Any, inGraph graph: GraphIdentifier, in slot: InstanceSlot) {
         // The end of a reset that came before the instance would discard it.
-        if Self.caller.value == nil { resetting.wait() }
+        if !Self.isCalling.value { resetting.wait() }
         let isCurrent = resetCount.withLock { resetCount in
             guard slot == self.slot(after: resetCount) else { return false }
             storing.enter()
@@ -195,19 +213,19 @@ final class CustomSlot: Sendable {
     func reset() {
         resetting.enter()
         resetCount.withLock { $0 += 1 }
-        if Self.caller.value == nil { storing.wait() }
+        if !Self.isCalling.value { storing.wait() }
         Self.calling { storage.instance = nil }
         resetting.leave()
     }
 
     /// Set on a thread that changes a storage, whose code, and the deinitializers it runs, may store and reset without waiting.
-    private static let caller = ThreadLocalPointer { _ in }
+    private static let isCalling = ThreadLocalFlag()
 
     private static func calling(_ storage: () -> Void) {
-        let outer = caller.value
-        caller.value = UnsafeMutableRawPointer(bitPattern: 1)
+        let isNested = isCalling.value
+        isCalling.value = true
         storage()
-        caller.value = outer
+        isCalling.value = isNested
     }
 }
 
