@@ -28,13 +28,13 @@ struct ResolutionStep {
 
     /// The address of the factory or of the instance.
     @usableFromInline
-    let object: UnsafeMutableRawPointer?
+    let object: ValueAddress?
 
     @usableFromInline
     static var slow: ResolutionStep { .slow(.current) }
 
     @inline(__always)
-    static func copying(_ instance: UnsafeMutableRawPointer, _ context: ResolutionContext) -> ResolutionStep {
+    static func copying(_ instance: ValueAddress, _ context: ResolutionContext) -> ResolutionStep {
         ResolutionStep(kind: .copyInstance, context: context, registration: nil, object: instance)
     }
 
@@ -65,6 +65,11 @@ extension ResolutionStep {
     @inline(__always)
     var hasInstance: Bool { if case .copyInstance = kind { true } else { false } }
 
+    /// Whether the factory at an address has been entered.
+    @inlinable
+    @inline(__always)
+    func calls(_ factory: ValueAddress) -> Bool { UInt(bitPattern: object?.pointer) == factory.word }
+
     /// Whether the fast path finishes the step.
     @inlinable
     @inline(__always)
@@ -78,7 +83,7 @@ extension ResolutionStep {
     @inlinable
     @inline(__always)
     func copyInstance<Service>() -> Service {
-        let instance = object.unsafelyUnwrapped.assumingMemoryBound(to: Service.self).pointee
+        let instance = object.unsafelyUnwrapped.copy(as: Service.self)
         context.endCopyingAndEnd()
         return instance
     }
@@ -95,7 +100,7 @@ extension ResolutionStep {
         _ make: (UnsafeMutablePointer<Factory>) throws -> Service
     ) throws(ResolutionError) -> Service {
         do {
-            let factory = object.unsafelyUnwrapped.assumingMemoryBound(to: type)
+            let factory = object.unsafelyUnwrapped.pointer.assumingMemoryBound(to: type)
             // A local variable for the instance would cause a copy, and so would an end that may throw.
             return end(with: try make(factory))
         } catch {
@@ -125,7 +130,10 @@ extension ResolutionStep {
         do {
             var instance: AnyObject = try TypedFactory.call(object.unsafelyUnwrapped, resolver)
             if sharesInstance {
-                withUnsafeMutablePointer(to: &instance) { endSharing(instanceAt: $0, type) }
+                // Unprotected as the instance only goes to a function that knows its type.
+                _withUnprotectedUnsafeMutablePointer(to: &instance) {
+                    endSharing(instanceAt: ValueAddress($0), type)
+                }
             } else {
                 context.leaveAndEnd()
             }
@@ -144,7 +152,9 @@ extension ResolutionStep {
     @inline(__always)
     func end<Service>(with instance: consuming Service) -> Service {
         if sharesInstance {
-            withUnsafeMutablePointer(to: &instance) { endSharing(instanceAt: $0, Service.self) }
+            withUnsafeMutablePointer(to: &instance) {
+                endSharing(instanceAt: ValueAddress($0), Service.self)
+            }
         } else {
             context.leaveAndEnd()
         }
@@ -153,7 +163,7 @@ extension ResolutionStep {
 
     /// Shares the instance at an address with the object graph, if necessary, and ends the resolution.
     @usableFromInline
-    func endSharing(instanceAt instance: UnsafeMutableRawPointer, _ service: Any.Type) {
+    func endSharing(instanceAt instance: ValueAddress, _ service: Any.Type) {
         if context.mustCommit {
             _ = context.commit(instance, service, of: registration.unsafelyUnwrapped.serialNumber)
         }
@@ -186,11 +196,11 @@ struct TypedFactory<Service, each Argument>: ~Copyable {
     @inlinable
     @inline(__always)
     static func call(
-        _ factory: UnsafeMutableRawPointer,
+        _ factory: ValueAddress,
         _ resolver: any Resolver,
         _ argument: repeat each Argument
     ) throws -> Service {
-        try factory.assumingMemoryBound(to: TypedFactory<Service, repeat each Argument>.self)
+        try factory.pointer.assumingMemoryBound(to: TypedFactory<Service, repeat each Argument>.self)
             .pointee(resolver, repeat each argument)
     }
 }

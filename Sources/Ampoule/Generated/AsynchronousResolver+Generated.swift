@@ -99,7 +99,7 @@ extension Resolver {
     ) async throws(ResolutionError) -> Service {
         // A slot belongs to one registration, whose key fixes the service type.
         if let made = registration.template.made(by: self) {
-            return withExtendedLifetime(made) { made.address.assumingMemoryBound(to: Service.self).pointee }
+            return withExtendedLifetime(made) { made.address.copy(as: Service.self) }
         }
         return try await asynchronous.makeUnmade(registration.template, repeat each argument)
     }

@@ -63,7 +63,7 @@ final class ComponentTemplate: Sendable {
 
     /// The address of the component's own factory, which identifies it.
     @usableFromInline
-    let factoryAddress: UInt
+    let factoryAddress: ValueAddress
 
     let service: Any.Type
 
@@ -109,7 +109,7 @@ final class ComponentTemplate: Sendable {
         keyHash = key.tableHash
         hasPlainKey = key.isPlain
         self.factory = CommonFactory(factory)
-        factoryAddress = UInt(bitPattern: self.factory.address)
+        factoryAddress = self.factory.address
         self.attributes = attributes
         ownOption = OptionBox(
             UnregisteredOption(component: attributes.origin.map { ObjectIdentifier($0.component) })

@@ -52,7 +52,7 @@ extension ComponentRegistration {
         switch resolver {
         case .container(let container):
             let step = container.step(to: template)
-            return __ComponentStep(step, isOwn: UInt(bitPattern: step.object) == template.factoryAddress)
+            return __ComponentStep(step, isOwn: step.calls(template.factoryAddress))
         case .other: return __ComponentStep(.slow, isOwn: false)
         }
     }

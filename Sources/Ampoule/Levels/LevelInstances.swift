@@ -22,9 +22,7 @@ struct LevelInstances: ~Copyable, Sendable {
     ///
     /// - Complexity: O(1) on average.
     func find(_ cache: SerialNumber) -> Pinned<ContainerSlot>? {
-        table.pinned.read { table in
-            table.find(hash: cache.hash) { $0.levelCache == cache }
-        }
+        table.pinned.read { $0.slot(cache) }
     }
 
     /// The cache of a registration, added if necessary: a slot, or the storage of a scope that shares in another way.
@@ -38,9 +36,7 @@ struct LevelInstances: ~Copyable, Sendable {
         let cache = policy.levelCache
         let slot = writing.withLock { replaced in
             let current = table.object
-            if let found = current.find(hash: cache.hash, where: { $0.levelCache == cache }) {
-                return found.object
-            }
+            if let found = current.slot(cache) { return found.object }
             let added = ContainerSlot(cache, keeping: storage)
             let larger = current.isFull ? current.grown() : current
             _ = larger.insert(added) { _ in false }
@@ -55,9 +51,7 @@ struct LevelInstances: ~Copyable, Sendable {
 
     /// The cache of a registration, if it was added.
     func existingCache(of policy: ScopePolicy) -> InstanceCache? {
-        writing.withLock { _ in
-            table.object.find(hash: policy.levelCache.hash) { $0.levelCache == policy.levelCache }?.object.cache
-        }
+        writing.withLock { _ in table.object.slot(policy.levelCache)?.object.cache }
     }
 
     /// Discards the instance of a registration, and what is being made.
@@ -66,9 +60,7 @@ struct LevelInstances: ~Copyable, Sendable {
     func reset(_ cache: SerialNumber) {
         let former = writing.withLock { _ -> ContainerSlot? in
             let table = table.object
-            guard let slot = table.find(hash: cache.hash, where: { $0.levelCache == cache })?.object else {
-                return nil
-            }
+            guard let slot = table.slot(cache)?.object else { return nil }
             if case .custom = slot.storage { return slot }
             let emptied = ContainerSlot(cache, keeping: slot.storage == nil ? nil : .weak(WeakStorage()))
             return table.insert(emptied) { $0.levelCache == cache }
@@ -87,5 +79,13 @@ struct LevelInstances: ~Copyable, Sendable {
         }
         ContainerSlot.empty(former.last?.all ?? [])
         for table in former where table.count > 0 { Reclamation.retire(table) }
+    }
+}
+
+extension InsertOnlyTable<ContainerSlot> {
+    /// The slot that a cache identifies.
+    @inline(__always)
+    fileprivate func slot(_ cache: SerialNumber) -> Pinned<ContainerSlot>? {
+        find(hash: cache.hash) { $0.levelCache == cache }
     }
 }

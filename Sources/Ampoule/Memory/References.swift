@@ -65,8 +65,10 @@ struct Pinned<Object: AnyObject>: BitwiseCopyable {
     var address: UnsafeMutableRawPointer { reference.toOpaque() }
 
     /// Uses the object without counting a reference.
-    @inlinable
-    @inline(__always)
+    ///
+    /// Transparent, or else the optimizer retains what some closures read.
+    @_transparent
+    @usableFromInline
     func read<Result>(_ body: (Object) throws -> Result) rethrows -> Result {
         try reference._withUnsafeGuaranteedRef(body)
     }

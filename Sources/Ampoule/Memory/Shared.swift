@@ -1,3 +1,52 @@
+/// The address of a value, whose type is known where it is used.
+///
+/// The owner of the value keeps it alive, and decides which threads use it.
+@frozen
+@usableFromInline
+struct ValueAddress: BitwiseCopyable, @unchecked Sendable {
+    @usableFromInline
+    let pointer: UnsafeMutableRawPointer
+
+    @inlinable
+    @inline(__always)
+    init(_ pointer: UnsafeMutableRawPointer) {
+        self.pointer = pointer
+    }
+
+    /// Creates an address from its ``word``; `nil` if that is 0.
+    @inline(__always)
+    init?(word: UInt) {
+        guard let pointer = UnsafeMutableRawPointer(bitPattern: word) else { return nil }
+        self.pointer = pointer
+    }
+
+    /// The address as a number.
+    @inlinable
+    @inline(__always)
+    var word: UInt { UInt(bitPattern: pointer) }
+
+    /// A copy of the value.
+    @inlinable
+    @inline(__always)
+    func copy<Value>(as type: Value.Type) -> Value { pointer.assumingMemoryBound(to: type).pointee }
+
+    /// Replaces the value by a copy of another one of its type.
+    func assign(_ other: ValueAddress, as type: Any.Type) {
+        func assign<Value>(_ type: Value.Type) {
+            pointer.assumingMemoryBound(to: type).pointee = other.copy(as: type)
+        }
+        _openExistential(type, do: assign)
+    }
+
+    /// Destroys the value; its memory stays allocated.
+    func deinitialize(as type: Any.Type) {
+        func deinitialize<Value>(_ type: Value.Type) {
+            pointer.assumingMemoryBound(to: type).deinitialize(count: 1)
+        }
+        _openExistential(type, do: deinitialize)
+    }
+}
+
 /// A box for a value that threads share, whatever its type.
 ///
 /// Unchecked because services of types that are not `Sendable` may be registered. A container returns the same instance
@@ -9,7 +58,7 @@ final class Shared: @unchecked Sendable {
     ///
     /// It has memory of its own, so that code that knows its type and its address can copy it without this object.
     @usableFromInline
-    let address: UnsafeMutableRawPointer
+    let address: ValueAddress
 
     /// The static type of the value.
     let type: Any.Type
@@ -23,26 +72,24 @@ final class Shared: @unchecked Sendable {
     init<Value>(_ value: Value, isContended: Bool = false) {
         let layout = MemoryLayout<Value>.self
         let lineSize = isContended ? CacheLine.size : 1
-        address = UnsafeMutableRawPointer.allocate(
+        let memory = UnsafeMutableRawPointer.allocate(
             byteCount: (layout.size + lineSize - 1) & -lineSize,
             alignment: max(layout.alignment, lineSize)
         )
-        address.initializeMemory(as: Value.self, to: value)
+        memory.initializeMemory(as: Value.self, to: value)
+        address = ValueAddress(memory)
         type = Value.self
     }
 
     deinit {
-        func deinitialize<Value>(_ type: Value.Type) {
-            address.assumingMemoryBound(to: type).deinitialize(count: 1)
-        }
-        _openExistential(type, do: deinitialize)
-        address.deallocate()
+        address.deinitialize(as: type)
+        address.pointer.deallocate()
     }
 
     /// The value, whose type must be the given one.
     func value<Value>(as type: Value.Type) -> Value {
         assert(type == self.type, "A shared value is read as one of another type")
-        return address.assumingMemoryBound(to: type).pointee
+        return address.copy(as: type)
     }
 }
 
@@ -59,10 +106,8 @@ extension Shared {
     }
 
     /// A box for a copy of the value at an address.
-    static func copying(_ address: UnsafeMutableRawPointer, as type: Any.Type) -> Shared {
-        func copy<Value>(_ type: Value.Type) -> Shared {
-            Shared(address.assumingMemoryBound(to: type).pointee)
-        }
+    static func copying(_ address: ValueAddress, as type: Any.Type) -> Shared {
+        func copy<Value>(_ type: Value.Type) -> Shared { Shared(address.copy(as: type)) }
         return _openExistential(type, do: copy)
     }
 
@@ -74,6 +119,13 @@ extension Shared {
 
     /// A weak reference to the value, if it is an object.
     var weakReference: WeakReference? { WeakReference(any) }
+}
+
+/// The unit in which processors share memory.
+enum CacheLine {
+    /// The distance that avoids false sharing between values that different threads write: a cache line, or the pair of
+    /// lines that some processors load together.
+    static let size = 128
 }
 
 /// The kinds of types that the casts of the Swift runtime treat in ways of their own.

@@ -18,8 +18,8 @@ package final class Registration: Sendable {
     private let componentFactory: CommonFactory?
 
     /// The address of the factory, as a ``TypedFactory`` of the types that the key's signature names.
-    var factoryAddress: UnsafeMutableRawPointer {
-        componentFactory?.address ?? UntypedFactory.address(in: .passUnretained(self))
+    var factoryAddress: ValueAddress {
+        componentFactory?.address ?? UntypedFactory.address(in: Pinned(self))
     }
 
     /// The policy: retained, unless it is a common one.
@@ -289,8 +289,8 @@ struct UntypedFactory: Sendable {
     ///
     /// It may be read as a ``TypedFactory`` of its types as long as the object lives.
     @inline(__always)
-    static func address(in object: Unmanaged<some AnyObject>) -> UnsafeMutableRawPointer {
-        object.toOpaque() + offset
+    static func address(in object: Pinned<some AnyObject>) -> ValueAddress {
+        ValueAddress(object.address + offset)
     }
 }
 
@@ -303,7 +303,7 @@ final class CommonFactory: Sendable {
         self.factory = factory
     }
 
-    var address: UnsafeMutableRawPointer { UntypedFactory.address(in: .passUnretained(self)) }
+    var address: ValueAddress { UntypedFactory.address(in: Pinned(self)) }
 }
 
 /// The layout of objects and functions in memory, as far as factories rely on it.
@@ -317,7 +317,7 @@ enum ObjectLayout {
     private static var isFirstPropertyAfterHeader: Bool {
         let object = CommonFactory(UntypedFactory(make: {}))
         return withExtendedLifetime(object) {
-            object.address.load(as: (UInt, UInt).self) == unsafeBitCast(object.factory, to: (UInt, UInt).self)
+            object.address.copy(as: (UInt, UInt).self) == unsafeBitCast(object.factory, to: (UInt, UInt).self)
         }
     }
 

@@ -7,7 +7,7 @@ struct LocalGraph: ~Copyable {
     private struct Entry: BitwiseCopyable {
         let owner: SerialNumber
         let type: Any.Type
-        let instance: UnsafeMutableRawPointer
+        let instance: ValueAddress
     }
 
     private var entries = GrowingBuffer<Entry>()
@@ -26,7 +26,7 @@ struct LocalGraph: ~Copyable {
     ///
     /// - Complexity: O(1).
     @inline(__always)
-    func instance(of owner: SerialNumber, type: Any.Type) -> UnsafeMutableRawPointer? {
+    func instance(of owner: SerialNumber, type: Any.Type) -> ValueAddress? {
         guard let place = place(of: owner) else { return nil }
         let entry = entries[place]
         // Not if the scope of the registration was changed meanwhile.
@@ -52,26 +52,17 @@ struct LocalGraph: ~Copyable {
     ///   - type: The type of the instance.
     ///   - owner: The owner.
     /// - Complexity: O(1) amortized.
-    mutating func add(copying instance: UnsafeRawPointer, as type: Any.Type, of owner: SerialNumber) {
-        func copy<Instance>(_ type: Instance.Type) -> UnsafeMutableRawPointer {
-            let layout = MemoryLayout<Instance>.self
-            let memory = self.memory.push(size: layout.size, alignment: layout.alignment)
-            memory.initializeMemory(as: type, to: instance.assumingMemoryBound(to: type).pointee)
-            return memory
-        }
-        let memory = _openExistential(type, do: copy)
+    mutating func add(copying instance: ValueAddress, as type: Any.Type, of owner: SerialNumber) {
+        let copy = memory.push(copying: instance, as: type)
         if entries.count >= Self.searchedCount { places[owner] = entries.count }
-        entries.append(Entry(owner: owner, type: type, instance: memory))
+        entries.append(Entry(owner: owner, type: type, instance: copy))
     }
 
     // MARK: - All instances
 
     /// Releases all instances, whose deinitializers may run user code, and keeps the memory for reuse.
     mutating func removeAll() {
-        func deinitialize<Instance>(_ type: Instance.Type, _ instance: UnsafeMutableRawPointer) {
-            instance.assumingMemoryBound(to: type).deinitialize(count: 1)
-        }
-        for place in 0..<entries.count { deinitialize(entries[place].type, entries[place].instance) }
+        for place in 0..<entries.count { entries[place].instance.deinitialize(as: entries[place].type) }
         entries.removeAll()
         if !places.isEmpty { places = [:] }
         memory.popAll()

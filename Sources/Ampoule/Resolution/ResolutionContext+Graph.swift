@@ -48,7 +48,7 @@ extension ResolutionContext: ObjectGraph {
     }
 
     /// The address of a registration's instance in a graph that only this thread sees.
-    func localInstance(of owner: SerialNumber, type: Any.Type) -> UnsafeMutableRawPointer? {
+    func localInstance(of owner: SerialNumber, type: Any.Type) -> ValueAddress? {
         state.localGraph.instance(of: owner, type: type)
     }
 
@@ -60,7 +60,7 @@ extension ResolutionContext: ObjectGraph {
     ///   - owner: The registration.
     /// - Returns: Whether the given instance was committed.
     @inline(never)
-    func commit(_ instance: UnsafeMutableRawPointer, _ type: Any.Type, of owner: SerialNumber) -> Bool {
+    func commit(_ instance: ValueAddress, _ type: Any.Type, of owner: SerialNumber) -> Bool {
         guard innermostMaker == .none, state.graph.identifier == nil else {
             return commitShared(instance, type, of: owner)
         }
@@ -68,7 +68,7 @@ extension ResolutionContext: ObjectGraph {
         state.stack.noteSharedInstance()
         state.hasGraph = true
         if let known {
-            Self.assign(known, to: instance, type)
+            instance.assign(known, as: type)
         } else {
             state.localGraph.add(copying: instance, as: type, of: owner)
         }
@@ -77,11 +77,7 @@ extension ResolutionContext: ObjectGraph {
 
     /// Commits an instance to a graph that other threads see, or one whose factory has received an incomplete instance.
     @inline(never)
-    private func commitShared(
-        _ instance: UnsafeMutableRawPointer,
-        _ type: Any.Type,
-        of owner: SerialNumber
-    ) -> Bool {
+    private func commitShared(_ instance: ValueAddress, _ type: Any.Type, of owner: SerialNumber) -> Bool {
         let made = Shared.copying(instance, as: type)
         let counting: Shared
         if innermostMaker != .none {
@@ -90,19 +86,8 @@ extension ResolutionContext: ObjectGraph {
             state.stack.noteSharedInstance()
             counting = identifier.commit(made, as: type, for: owner)
         }
-        if counting !== made { Self.assign(counting.address, to: instance, type) }
+        if counting !== made { instance.assign(counting.address, as: type) }
         return counting === made
-    }
-
-    private static func assign(
-        _ source: UnsafeMutableRawPointer,
-        to target: UnsafeMutableRawPointer,
-        _ type: Any.Type
-    ) {
-        func assign<Instance>(_ type: Instance.Type) {
-            target.assumingMemoryBound(to: type).pointee = source.assumingMemoryBound(to: type).pointee
-        }
-        _openExistential(type, do: assign)
     }
 
     func hold(_ instance: Shared) {

@@ -149,7 +149,7 @@ struct ResolutionContext {
     /// - Returns: The address. No user code may run before the instance is copied. If there is none, ``endCopying()`` is left to the
     ///   caller, too.
     @inline(__always)
-    func beginCopying(_ address: @autoclosure () -> UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    func beginCopying(_ address: @autoclosure () -> ValueAddress?) -> ValueAddress? {
         guard address() != nil else { return nil }
         state.reader.beginCopying()
         // The slot may have been emptied since.

@@ -114,9 +114,7 @@ final class ContainerSlot: TableElement {
     var instance: Shared? { address == nil ? nil : content.withLock { $0 } }
 
     /// The address of the cached instance, which a thread may read while it copies.
-    var address: UnsafeMutableRawPointer? {
-        UnsafeMutableRawPointer(bitPattern: published.load(ordering: .sequentiallyConsistent))
-    }
+    var address: ValueAddress? { ValueAddress(word: published.load(ordering: .sequentiallyConsistent)) }
 
     /// Whether the registration has another slot now.
     var isEmptied: Bool { wasEmptied.load(ordering: .sequentiallyConsistent) }
@@ -125,7 +123,7 @@ final class ContainerSlot: TableElement {
     func publish(_ instance: Shared) {
         // Releases the former instance after unlocking, since its deinitializer is user code.
         let former = content.withLock { content -> Shared? in
-            published.store(UInt(bitPattern: instance.address), ordering: .sequentiallyConsistent)
+            published.store(instance.address.word, ordering: .sequentiallyConsistent)
             return exchange(&content, with: instance)
         }
         if let former { Reclamation.waitForCopies(of: former) }

@@ -7,13 +7,12 @@ private final class Tested {
     private var graph = LocalGraph()
 
     subscript(_ owner: SerialNumber) -> Int? {
-        graph.instance(of: owner, type: Int.self)?.load(as: Int.self)
+        graph.instance(of: owner, type: Int.self)?.copy(as: Int.self)
     }
 
     func add(_ instance: Int, of owner: SerialNumber) {
-        withUnsafeBytes(of: instance) { bytes in
-            graph.add(copying: bytes.baseAddress.unsafelyUnwrapped, as: Int.self, of: owner)
-        }
+        let instance = Shared(instance)
+        withExtendedLifetime(instance) { graph.add(copying: instance.address, as: Int.self, of: owner) }
         graph._invariantCheck()
     }
 
