@@ -20,10 +20,10 @@ public final class Container: Sendable {
     // Only the core of a container reads its state, so that no code can forget which container serves.
 
     /// The parent, retained, and released by ``ChainRelease``.
-    fileprivate let parentReference: Unmanaged<Container>?
+    fileprivate let parentReference: Pinned<Container>?
 
     /// The parent as lookups follow it: ``parentReference``, or `nil` once the container is closed.
-    fileprivate let searchedParent: Atomic<Unmanaged<Container>?>
+    fileprivate let searchedParent: Atomic<Pinned<Container>?>
 
     fileprivate let fallbacks: [Core]
     fileprivate let mayFallBack: Bool
@@ -39,7 +39,7 @@ public final class Container: Sendable {
     fileprivate let levelValue: Registration?
 
     /// The registration of the level's value as lookups find it: ``levelValue``, or `nil` once the container is closed.
-    fileprivate let searchedLevelValue: Atomic<Unmanaged<Registration>?>
+    fileprivate let searchedLevelValue: Atomic<Pinned<Registration>?>
     fileprivate let levelInstances = LevelInstances()
     fileprivate let originals: (any OriginalInstances)?
     fileprivate let openInstances = OnceReference<OpenInstances>()
@@ -122,7 +122,7 @@ public final class Container: Sendable {
         originals: (any OriginalInstances)? = nil
     ) {
         let isOpened = level != nil
-        let reference = parent.map { Unmanaged.passRetained($0.container) }
+        let reference = parent.map { Pinned(retaining: $0.container) }
         self.parentReference = reference
         self.searchedParent = Atomic(reference)
         self.fallbacks = fallbacks
@@ -134,7 +134,7 @@ public final class Container: Sendable {
         self.registrar = registrar
         self.level = level
         self.levelValue = levelValue
-        self.searchedLevelValue = Atomic(levelValue.map(Unmanaged.passUnretained))
+        self.searchedLevelValue = Atomic(levelValue.map { Pinned($0) })
         self.originals = originals
         registrar.setContainer(self)
     }
@@ -220,7 +220,7 @@ extension Core: Equatable {
 
 extension Core {
     /// The container in which lookups continue for keys without a registration in this one.
-    var parent: Core? { container.parentReference.map { Core($0.takeUnretainedValue()) } }
+    var parent: Core? { container.parentReference.map { Core($0.object) } }
 
     /// Whether the container has no parent.
     var isRoot: Bool { container.ancestor == nil }
@@ -296,10 +296,10 @@ extension Core {
     /// Each container owns its parent, and the caller keeps this one alive.
     @inline(__always)
     func firstInLineage<Result>(_ body: (Core) -> Result?) -> Result? {
-        var next: Unmanaged<Container>? = .passUnretained(container)
+        var next: Pinned<Container>? = Pinned(container)
         while let current = next {
-            if let found = current._withUnsafeGuaranteedRef({ body(Core($0)) }) { return found }
-            next = current._withUnsafeGuaranteedRef { $0.parentReference }
+            if let found = current.read({ body(Core($0)) }) { return found }
+            next = current.read { $0.parentReference }
         }
         return nil
     }
@@ -309,16 +309,14 @@ extension Core {
     func firstInSearchedAncestors<Result>(_ body: (Core) -> Result?) -> Result? {
         var next = container.searchedParent.load(ordering: .relaxed)
         while let current = next {
-            if let found = current._withUnsafeGuaranteedRef({ body(Core($0)) }) { return found }
-            next = current._withUnsafeGuaranteedRef { $0.searchedParent.load(ordering: .relaxed) }
+            if let found = current.read({ body(Core($0)) }) { return found }
+            next = current.read { $0.searchedParent.load(ordering: .relaxed) }
         }
         return nil
     }
 
     /// The registration of the level's value as lookups find it, which the container owns.
-    var searchedLevelValue: Pinned<Registration>? {
-        container.searchedLevelValue.load(ordering: .relaxed).map(Pinned.init)
-    }
+    var searchedLevelValue: Pinned<Registration>? { container.searchedLevelValue.load(ordering: .relaxed) }
 
     /// Ends lookups at this container, which is closed.
     func endSearch() {

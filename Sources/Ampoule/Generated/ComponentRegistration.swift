@@ -192,7 +192,7 @@ public struct __Asynchronous {}
 enum KeptRegistrations {
     private typealias Table = InsertOnlyTable<KeptRegistration>
 
-    private static let table = Atomic<Unmanaged<Table>?>(nil)
+    private static let table = Atomic<Pinned<Table>?>(nil)
     private static let writing = Mutex(())
 
     /// The stored template of a component's initializer, if any.
@@ -200,7 +200,7 @@ enum KeptRegistrations {
     /// - Complexity: O(1) on average.
     @usableFromInline
     static func find(component: ObjectIdentifier, number: Int) -> ComponentTemplate? {
-        table.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { table in
+        table.load(ordering: .acquiring)?.read { table in
             table.find(hash: component.tableHash) { kept in
                 kept.component == component && kept.number == number
             }?.read { kept in kept.template }

@@ -180,11 +180,11 @@ extension InsertOnlyTable {
     /// A full table is replaced by a larger one.
     ///
     /// The caller must be the writer, or exclude it.
-    static func withSpace(in published: borrowing Atomic<Unmanaged<InsertOnlyTable>?>) -> InsertOnlyTable {
-        let current = published.load(ordering: .acquiring)?.takeUnretainedValue()
+    static func withSpace(in published: borrowing Atomic<Pinned<InsertOnlyTable>?>) -> InsertOnlyTable {
+        let current = published.load(ordering: .acquiring)?.object
         if let current, !current.isFull { return current }
         let larger = current?.grown() ?? InsertOnlyTable(capacity: 8)
-        published.store(Unmanaged.passRetained(larger), ordering: .releasing)
+        published.store(Pinned(retaining: larger), ordering: .releasing)
         return larger
     }
 }

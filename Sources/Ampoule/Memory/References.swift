@@ -44,6 +44,7 @@ struct Pinned<Object: AnyObject>: BitwiseCopyable {
     @usableFromInline
     let reference: Unmanaged<Object>
 
+    @inlinable
     @inline(__always)
     init(_ reference: Unmanaged<Object>) {
         self.reference = reference
@@ -74,6 +75,54 @@ struct Pinned<Object: AnyObject>: BitwiseCopyable {
     }
 
     func refers(to object: Object) -> Bool { address == Unmanaged.passUnretained(object).toOpaque() }
+
+    // MARK: - Owning
+
+    /// Creates a reference that owns the object, which ``take()`` or ``release()`` ends.
+    @inline(__always)
+    init(retaining object: Object) {
+        reference = .passRetained(object)
+    }
+
+    /// The object, which the reference has owned until now.
+    func take() -> Object { reference.takeRetainedValue() }
+
+    /// Releases the object, which the reference has owned until now.
+    func release() { reference.release() }
+}
+
+extension Pinned: Sendable where Object: Sendable {}
+
+extension Pinned: AtomicOptionalRepresentable {
+    @usableFromInline
+    typealias AtomicRepresentation = Unmanaged<Object>.AtomicRepresentation
+
+    @usableFromInline
+    typealias AtomicOptionalRepresentation = Unmanaged<Object>.AtomicOptionalRepresentation
+
+    @_transparent
+    @usableFromInline
+    static func encodeAtomicRepresentation(_ value: consuming Self) -> AtomicRepresentation {
+        Unmanaged.encodeAtomicRepresentation(value.reference)
+    }
+
+    @_transparent
+    @usableFromInline
+    static func decodeAtomicRepresentation(_ value: consuming AtomicRepresentation) -> Self {
+        Self(Unmanaged.decodeAtomicRepresentation(value))
+    }
+
+    @_transparent
+    @usableFromInline
+    static func encodeAtomicOptionalRepresentation(_ value: consuming Self?) -> AtomicOptionalRepresentation {
+        Unmanaged.encodeAtomicOptionalRepresentation(value?.reference)
+    }
+
+    @_transparent
+    @usableFromInline
+    static func decodeAtomicOptionalRepresentation(_ value: consuming AtomicOptionalRepresentation) -> Self? {
+        Unmanaged.decodeAtomicOptionalRepresentation(value).map { Self($0) }
+    }
 }
 
 /// An object as one of the type that the caller knows it to have; only debug builds check it.
@@ -109,8 +158,8 @@ enum ChainRelease {
     private static let pending = ThreadLocalPointer { _ in }
 
     /// Releases a reference: immediately or, during another release on this thread, after that one.
-    static func release<Object: AnyObject>(_ reference: Unmanaged<Object>) {
-        var object: Object? = reference.takeRetainedValue()
+    static func release<Object: AnyObject>(_ reference: Pinned<Object>) {
+        var object: Object? = reference.take()
         // The next object usually has other owners, and stays alive.
         guard isKnownUniquelyReferenced(&object), let last = object.map(Unmanaged<AnyObject>.passRetained)
         else { return }

@@ -223,7 +223,7 @@ extension UntypedFactory {
     init<Service, each Argument>(
         _ make: consuming @escaping @Sendable (any Resolver, repeat each Argument) throws -> Service
     ) {
-        self = unsafeBitCast(Typed(make: make), to: UntypedFactory.self)
+        self.init(erasing: Typed(make: make))
     }
 }
 
@@ -233,7 +233,7 @@ extension Registration {
     convenience init<Service, each Argument>(
         name: String?,
         factory: consuming @escaping @Sendable (any Resolver, repeat each Argument) throws -> Service,
-        policy: Unmanaged<ScopePolicy>
+        policy: Pinned<ScopePolicy>
     ) {
         self.init(
             key: RegistrationKey(

@@ -24,11 +24,11 @@ final class Registrar: Sendable {
 
     private let audience = Mutex(Audience())
 
-    /// The address of the container; 0 before there is one, and when it is deallocated.
+    /// The container, not retained; `nil` before there is one, and when it is deallocated.
     ///
-    /// The container is alive where the address is read under the lock of ``audience``, since it clears the address under
+    /// The container is alive where the reference is read under the lock of ``audience``, since it clears the reference under
     /// that lock in its deinitializer.
-    private let containerAddress = Atomic<UInt>(0)
+    private let unretainedContainer = Atomic<Pinned<Container>?>(nil)
 
     /// A lock-free flag: whether a behavior was ever added.
     private let hasBehaviors = Atomic<Bool>(false)
@@ -85,7 +85,7 @@ final class Registrar: Sendable {
     /// Records the container, while no other thread has access to it.
     @inline(__always)
     func setContainer(_ container: Container) {
-        containerAddress.store(UInt(bitPattern: ObjectIdentifier(container)), ordering: .relaxed)
+        unretainedContainer.store(Pinned(container), ordering: .relaxed)
     }
 
     /// The container, unless it is being deallocated.
@@ -94,10 +94,8 @@ final class Registrar: Sendable {
     var container: Container? {
         let reference = audience.withLock { audience -> WeakReference? in
             if let known = audience.container { return known }
-            guard let address = UnsafeRawPointer(bitPattern: containerAddress.load(ordering: .relaxed)) else {
-                return nil
-            }
-            audience.container = WeakReference(Unmanaged<Container>.fromOpaque(address).takeUnretainedValue())
+            let container = unretainedContainer.load(ordering: .relaxed)
+            audience.container = container.flatMap { WeakReference($0.object) }
             return audience.container
         }
         return reference?.object as? Container
@@ -137,7 +135,7 @@ final class Registrar: Sendable {
 
     /// The policy of a registration without an explicit scope.
     @inline(__always)
-    var initialPolicy: Unmanaged<ScopePolicy> {
+    var initialPolicy: Pinned<ScopePolicy> {
         defaultScope.commonPolicy ?? ScopePolicy.initial(defaultScope).published
     }
 
@@ -221,7 +219,7 @@ final class Registrar: Sendable {
         contributions.invalidate()
         // Releases the former behaviors after unlocking, since their deinitializers are user code.
         _ = audience.withLock { audience in
-            containerAddress.store(0, ordering: .relaxed)
+            unretainedContainer.store(nil, ordering: .relaxed)
             return exchange(&audience, with: Audience())
         }
     }

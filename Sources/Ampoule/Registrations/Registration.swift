@@ -23,7 +23,7 @@ package final class Registration: Sendable {
     }
 
     /// The policy: retained, unless it is a common one.
-    private let published: Atomic<Unmanaged<ScopePolicy>>
+    private let published: Atomic<Pinned<ScopePolicy>>
     private let writing = Mutex(())
 
     private let storedPlace = Atomic<UInt32>(0)
@@ -68,7 +68,7 @@ package final class Registration: Sendable {
         key: RegistrationKey,
         factory: UntypedFactory,
         componentFactory: CommonFactory? = nil,
-        policy: Unmanaged<ScopePolicy> = ScopePolicy.initial(ObjectScope.transient).published,
+        policy: Pinned<ScopePolicy> = ScopePolicy.initial(ObjectScope.transient).published,
         attributes: Attributes? = nil
     ) {
         self.factory = factory
@@ -94,7 +94,7 @@ package final class Registration: Sendable {
     init(
         copying original: Registration,
         as serialNumber: SerialNumber,
-        policy: Unmanaged<ScopePolicy>,
+        policy: Pinned<ScopePolicy>,
         calling maker: Registration,
         at level: LevelIdentity? = nil
     ) {
@@ -146,7 +146,7 @@ package final class Registration: Sendable {
 
     /// The current policy, retained; takes the lock of the writers.
     package var policy: ScopePolicy {
-        writing.withLock { _ in published.load(ordering: .acquiring).takeUnretainedValue() }
+        writing.withLock { _ in published.load(ordering: .acquiring).object }
     }
 
     /// The current policy.
@@ -154,7 +154,7 @@ package final class Registration: Sendable {
     /// The caller must be pinned: the pin keeps the policy alive if another one replaces it.
     var pinnedPolicy: Pinned<ScopePolicy> {
         assert(Reclamation.isPinned, "The policy of a registration is read without a pin")
-        return Pinned(published.load(ordering: .sequentiallyConsistent))
+        return published.load(ordering: .sequentiallyConsistent)
     }
 
     /// The current policy with its cache, which is made if this is the first request.
@@ -164,9 +164,8 @@ package final class Registration: Sendable {
         while true {
             let policy = pinnedPolicy
             guard policy.read(\.isUnmade) else { return policy }
-            let former = Unmanaged.passUnretained(policy.object)
             // The new policy holds the former one, so it is released without a grace period.
-            if exchange(former, for: policy.read(\.withCache)) { former.withdraw() }
+            if exchange(policy, for: policy.read(\.withCache)) { policy.withdraw() }
         }
     }
 
@@ -210,19 +209,18 @@ package final class Registration: Sendable {
         let (former, slot) = writing.withLock { _ in
             while true {
                 let former = published.load(ordering: .acquiring)
-                let next = transform(former.takeUnretainedValue())
-                let slot = former._withUnsafeGuaranteedRef(\.containerSlot)
+                let next = transform(former.object)
+                let slot = former.read(\.containerSlot)
                 let isKept = slot === next.containerSlot
                 if exchange(former, for: next) { return (former, isKept ? nil : slot) }
             }
         }
         if let slot { ContainerSlot.empty([slot]) }
-        let isCommon = Pinned(former).read(\.isCommon)
-        if !isCommon { Reclamation.retire(former.takeRetainedValue()) }
+        if !former.read(\.isCommon) { Reclamation.retire(former.take()) }
     }
 
     /// Publishes a policy in place of another one, unless that one was already replaced.
-    private func exchange(_ former: Unmanaged<ScopePolicy>, for policy: ScopePolicy) -> Bool {
+    private func exchange(_ former: Pinned<ScopePolicy>, for policy: ScopePolicy) -> Bool {
         let next = policy.published
         let isExchanged =
             published.compareExchange(expected: former, desired: next, ordering: .sequentiallyConsistent)
@@ -269,68 +267,4 @@ extension Pinned<Registration> {
     /// The current policy.
     @inline(__always)
     var policy: Pinned<ScopePolicy> { read(\.pinnedPolicy) }
-}
-
-/// A type-erased factory.
-///
-/// The key of its registration determines the types.
-///
-/// The runtime would have to instantiate a generic type for each service, which costs more than the rest of a
-/// registration.
-struct UntypedFactory: Sendable {
-    // Never called under this type. A function value has the same two words whatever its type.
-    fileprivate let make: @Sendable () -> Void
-
-    /// The offset of the first stored property of an object: after the metadata pointer and the reference count.
-    @inline(__always)
-    static var offset: Int { 2 * MemoryLayout<UnsafeRawPointer>.size }
-
-    /// The address of a factory that is the first stored property of an object.
-    ///
-    /// It may be read as a ``TypedFactory`` of its types as long as the object lives.
-    @inline(__always)
-    static func address(in object: Pinned<some AnyObject>) -> ValueAddress {
-        ValueAddress(object.address + offset)
-    }
-}
-
-/// The factory that all registrations of a component share.
-final class CommonFactory: Sendable {
-    // Must stay the first stored property: it is read by its address.
-    let factory: UntypedFactory
-
-    init(_ factory: UntypedFactory) {
-        self.factory = factory
-    }
-
-    var address: ValueAddress { UntypedFactory.address(in: Pinned(self)) }
-}
-
-/// The layout of objects and functions in memory, as far as factories rely on it.
-///
-/// A factory is read by its address in its object, and functions are cast to types of the same representation, whose sizes
-/// each cast checks. Debug builds check the rest once for each thread.
-enum ObjectLayout {
-    /// Whether the first stored property of an object follows the header, and functions have one representation.
-    static var isAsExpected: Bool { isFirstPropertyAfterHeader && isIsolatedFunctionPlain }
-
-    private static var isFirstPropertyAfterHeader: Bool {
-        let object = CommonFactory(UntypedFactory(make: {}))
-        return withExtendedLifetime(object) {
-            object.address.copy(as: (UInt, UInt).self) == unsafeBitCast(object.factory, to: (UInt, UInt).self)
-        }
-    }
-
-    private struct Isolated {
-        let call: @isolated(any) (Int) -> Int
-    }
-
-    private struct Plain {
-        let call: @Sendable (Int) -> Int
-    }
-
-    private static var isIsolatedFunctionPlain: Bool {
-        let offset = UntypedFactory.offset
-        return unsafeBitCast(Isolated { number in number + offset }, to: Plain.self).call(1) == 1 + offset
-    }
 }

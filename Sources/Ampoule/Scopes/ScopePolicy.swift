@@ -18,7 +18,7 @@ public final class ObjectScope: ObjectScopeProtocol {
     private let parent: (any ObjectScopeProtocol)?
 
     /// The policy that new registrations in the scope share, if they need no cache before they are resolved.
-    let commonPolicy: Unmanaged<ScopePolicy>?
+    let commonPolicy: Pinned<ScopePolicy>?
 
     /// The name of the scope in descriptions.
     public let description: String
@@ -49,7 +49,7 @@ public final class ObjectScope: ObjectScopeProtocol {
     ) {
         self.kind = kind
         self.commonPolicy = cache.map { cache in
-            .passRetained(ScopePolicy(.init(scopeKind: kind, cache: cache)))
+            Pinned(retaining: ScopePolicy(.init(scopeKind: kind, cache: cache)))
         }
         self.description = description ?? kind.rawValue
         self.parent = parent
@@ -198,21 +198,19 @@ package final class ScopePolicy: Sendable {
 extension ScopePolicy {
     /// The policy of a new registration in a scope: an empty cache and no completions.
     static func initial(_ scope: any ObjectScopeProtocol) -> ScopePolicy {
-        (scope as? ObjectScope)?.commonPolicy?.takeUnretainedValue()
+        (scope as? ObjectScope)?.commonPolicy?.object
             ?? ScopePolicy(Parts(scopeKind: .custom, scope: scope, cache: InstanceCache(scope)))
     }
 
     /// The common policy of all registrations of an existing instance, which the container has not made.
-    static let commonOfInstances: Unmanaged<ScopePolicy> = .passRetained(
-        ScopePolicy(
+    static let commonOfInstances = Pinned(
+        retaining: ScopePolicy(
             Parts(scopeKind: .container, cache: .unmade, closing: ClosingRule(isOfExistingInstance: true))
         )
     )
 
     /// This policy as the reference that a registration publishes: retained, unless the policy is common.
-    var published: Unmanaged<ScopePolicy> {
-        isCommon ? .passUnretained(self) : .passRetained(self)
-    }
+    var published: Pinned<ScopePolicy> { isCommon ? Pinned(self) : Pinned(retaining: self) }
 
     /// This policy with other completions, or with another rule for closing.
     func with(_ completions: (any AnyCompletions)?, closing: ClosingRule? = nil) -> ScopePolicy {
@@ -277,10 +275,10 @@ extension InstanceCache {
     }
 }
 
-extension Unmanaged<ScopePolicy> {
+extension Pinned<ScopePolicy> {
     /// Releases a policy that is not published.
     func withdraw() {
-        if !_withUnsafeGuaranteedRef({ $0.isCommon }) { release() }
+        if !read(\.isCommon) { release() }
     }
 }
 
