@@ -222,7 +222,7 @@ where Component.__ArgumentFreeRegistration == ComponentRegistration<Component> {
     guard _canBeClass(type) == 1 else { return try value(type, of: resolver) }
     let template = Pinned(Component.__argumentFreeRegistration.template)
     let object = try objectDependency(on: template, of: resolver)
-    return known(object, as: Component.self)
+    return knownValue(object, as: Component.self)
 }
 
 /// Resolves a dependency that is a component and no object, by its own type.

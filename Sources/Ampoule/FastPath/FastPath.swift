@@ -333,7 +333,7 @@ private func slowObjectDependency(
 ) throws -> AnyObject {
     func resolve<Component>(_ type: Component.Type) throws -> AnyObject {
         let instance: Component = try slowDependency(on: component, of: resolver)
-        return known(instance, as: AnyObject.self)
+        return knownValue(instance, as: AnyObject.self)
     }
     return try _openExistential(component.service, do: resolve)
 }

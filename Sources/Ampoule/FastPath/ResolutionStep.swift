@@ -171,6 +171,23 @@ extension ResolutionStep {
     }
 }
 
+// MARK: - Lists
+
+extension Pinned<Container> {
+    /// Resolves several registrations, in order.
+    ///
+    /// The instances are made in their array: appending them would retain each twice.
+    func resolveAll<Service>(_ registrations: [Registration]) throws(ResolutionError) -> [Service] {
+        try Array(unsafeUninitializedCapacity: registrations.count) {
+            (elements, count) throws(ResolutionError) in
+            for index in registrations.indices {
+                elements.initializeElement(at: index, to: try resolve(Target(registrations[index])))
+                count += 1
+            }
+        }
+    }
+}
+
 // MARK: - Factories
 
 /// A factory of known types.

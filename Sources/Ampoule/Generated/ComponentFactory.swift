@@ -146,7 +146,7 @@ public enum __HeldResolver: Sendable {
         // No class inherits from `Container`, so comparing the types is exact.
         self =
             Stored.self == Container.self
-            ? .container(unsafeDowncast(resolver as AnyObject, to: Container.self))
+            ? .container(known(resolver as AnyObject, as: Container.self))
             : .other(resolver)
     }
 

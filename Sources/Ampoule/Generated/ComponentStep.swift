@@ -184,7 +184,7 @@ extension Registrable {
     static var onlyRegistration: ComponentRegistration<Self.RegisteredService> {
         @inline(__always)
         get {
-            unsafeBitCast(__argumentFreeRegistration, to: ComponentRegistration<Self.RegisteredService>.self)
+            knownValue(__argumentFreeRegistration, as: ComponentRegistration<Self.RegisteredService>.self)
         }
     }
 }

@@ -70,12 +70,12 @@ struct InstanceInjection {
             throw ResolutionError(.nothingToInject, key: key)
         }
         // The resolution calls the factory once, in the isolation of its caller, who passes the instance.
-        nonisolated(unsafe) let made = instance
-        let asynchronous = generated.isAsynchronous ? AsynchronousFactory<AnyObject> { _ in made } : nil
+        let made = Unchecked(value: instance)
+        let asynchronous = generated.isAsynchronous ? AsynchronousFactory<AnyObject> { _ in made.value } : nil
         registration = Registration(
             key: key,
             factory: asynchronous?.refusal
-                ?? UntypedFactory { (_: any Resolver) throws -> AnyObject in made },
+                ?? UntypedFactory { (_: any Resolver) throws -> AnyObject in made.value },
             attributes: Registration.Attributes(origin: generated.origin, asynchronousFactory: asynchronous)
         )
         registration.changePolicy { policy in policy.with(completions) }

@@ -147,17 +147,7 @@ extension Array: ServiceList {
         // Most lists are those of a single container, which needs no order and hides nothing.
         guard container.isRoot, !container.mayFallBack else { return try resolved(in: container) }
         let registrations = container.registrar.contributions(to: Element.self)
-        // Not by its elements, each of which would be retained twice.
-        return try Array(unsafeUninitializedCapacity: registrations.count) {
-            (elements, count) throws(ResolutionError) in
-            for index in registrations.indices {
-                elements.initializeElement(
-                    at: index,
-                    to: try container.container.borrowed.resolve(Target(registrations[index]))
-                )
-                count += 1
-            }
-        }
+        return try container.container.borrowed.resolveAll(registrations)
     }
 
     mutating func add(_ element: Element, named name: String?) { append(element) }
@@ -172,7 +162,7 @@ extension Dictionary: InstanceWrapper, ServiceList where Key == String {
     }
 
     mutating func add(_ element: Value, named name: String?) {
-        updateValue(element, forKey: name.unsafelyUnwrapped)
+        if let name { updateValue(element, forKey: name) }
     }
 }
 

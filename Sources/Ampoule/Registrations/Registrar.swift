@@ -242,13 +242,13 @@ extension Registration {
     /// The registrar that owns the registration, if others forward to it, or decorate it.
     var registrarIfLedTo: Registrar? {
         // Only registrars are recorded as owners.
-        owner.retained.map { unsafeDowncast($0.takeUnretainedValue(), to: Registrar.self) }
+        owner.retained(as: Registrar.self)?.object
     }
 
     /// Whether others lead to the registration, and its container is closed.
     @inline(__always)
     var isOfClosedOwner: Bool {
-        guard let retained = owner.retained else { return false }
-        return retained._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Registrar.self).isClosed }
+        guard let owner = owner.retained(as: Registrar.self) else { return false }
+        return owner.read(\.isClosed)
     }
 }

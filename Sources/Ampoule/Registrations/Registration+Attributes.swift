@@ -330,6 +330,6 @@ extension AsynchronousFactory {
         guard let factory else {
             preconditionFailure("The registration is not asynchronous")
         }
-        return unsafeDowncast(factory, to: AsynchronousFactory.self)
+        return known(factory, as: AsynchronousFactory.self)
     }
 }

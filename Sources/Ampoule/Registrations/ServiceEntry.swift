@@ -241,7 +241,7 @@ final class Completions: AnyCompletions {
 }
 
 extension Optional<any AnyCompletions> {
-    fileprivate var all: [CompletionClosure] { map { unsafeDowncast($0, to: Completions.self).all } ?? [] }
+    fileprivate var all: [CompletionClosure] { map { known($0, as: Completions.self).all } ?? [] }
 
     /// Completes an instance.
     func complete(_ instance: Shared, by resolver: any Resolver) throws {
