@@ -48,6 +48,7 @@ extension ResolutionContext: ObjectGraph {
     }
 
     /// The address of a registration's instance in a graph that only this thread sees.
+    @inline(__always)
     func localInstance(of owner: SerialNumber, type: Any.Type) -> ValueAddress? {
         state.localGraph.instance(of: owner, type: type)
     }
