@@ -18,7 +18,7 @@ extension BorrowedContainer {
     ) throws(ResolutionError) -> Service {
         if step.hasInstance { return step.copyInstance() }
         return try step.make(by: TypedFactory<Service, repeat each Argument>.self) { factory in
-            try read { container in try factory.pointee(container, repeat each argument) }
+            try read { container in try factory.value(container, repeat each argument) }
         }
     }
 
@@ -73,7 +73,7 @@ extension BorrowedContainer {
         guard step.isFast else { return try object.resolveSlowly(target) }
         if step.hasInstance { return step.copyInstance() }
         return try step.make(by: TypedFactory<Service>.self) { factory in
-            try read { container in try factory.pointee(container) }
+            try read { container in try factory.value(container) }
         }
     }
 
@@ -245,7 +245,7 @@ extension ResolutionStep {
     @inline(__always)
     func finishDependency<Dependency>(of resolver: any Resolver) throws -> Dependency {
         if hasInstance { return copyInstance() }
-        return try make(by: TypedFactory<Dependency>.self) { factory in try factory.pointee(resolver) }
+        return try make(by: TypedFactory<Dependency>.self) { factory in try factory.value(resolver) }
     }
 }
 

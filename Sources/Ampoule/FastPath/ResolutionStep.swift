@@ -97,12 +97,11 @@ extension ResolutionStep {
     @inline(__always)
     func make<Service, Factory: ~Copyable>(
         by type: Factory.Type,
-        _ make: (UnsafeMutablePointer<Factory>) throws -> Service
+        _ make: (Located<Factory>) throws -> Service
     ) throws(ResolutionError) -> Service {
         do {
-            let factory = object.unsafelyUnwrapped.pointer.assumingMemoryBound(to: type)
             // A local variable for the instance would cause a copy, and so would an end that may throw.
-            return end(with: try make(factory))
+            return end(with: try make(Located(object.unsafelyUnwrapped)))
         } catch {
             throw context.leaveAndEnd(failingWith: error)
         }
@@ -114,7 +113,7 @@ extension ResolutionStep {
     func makeIfAny<Service, Factory: ~Copyable>(
         by type: Factory.Type,
         reportingTo resolver: some Resolver,
-        _ make: (UnsafeMutablePointer<Factory>) throws -> Service
+        _ make: (Located<Factory>) throws -> Service
     ) -> Service? {
         do {
             return try self.make(by: type, make)
@@ -217,7 +216,7 @@ struct TypedFactory<Service, each Argument>: ~Copyable {
         _ resolver: any Resolver,
         _ argument: repeat each Argument
     ) throws -> Service {
-        try factory.pointer.assumingMemoryBound(to: TypedFactory<Service, repeat each Argument>.self)
-            .pointee(resolver, repeat each argument)
+        try Located(factory, as: TypedFactory<Service, repeat each Argument>.self)
+            .value(resolver, repeat each argument)
     }
 }

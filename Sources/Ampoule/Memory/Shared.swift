@@ -47,6 +47,24 @@ struct ValueAddress: BitwiseCopyable, @unchecked Sendable {
     }
 }
 
+/// The address of a value of a known type, which is read without a copy.
+@frozen
+@usableFromInline
+struct Located<Value: ~Copyable>: BitwiseCopyable {
+    @usableFromInline
+    let pointer: UnsafeMutablePointer<Value>
+
+    @inlinable
+    @inline(__always)
+    init(_ address: ValueAddress, as type: Value.Type = Value.self) {
+        pointer = address.pointer.assumingMemoryBound(to: type)
+    }
+
+    @inlinable
+    @inline(__always)
+    var value: Value { _read { yield pointer.pointee } }
+}
+
 /// A box for a value that threads share, whatever its type.
 ///
 /// Unchecked because services of types that are not `Sendable` may be registered. A container returns the same instance

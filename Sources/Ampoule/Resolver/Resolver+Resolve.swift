@@ -25,7 +25,7 @@ extension Resolver {
             return finishIfAny(step, name: name, in: borrowedContainer, of: self)
         }
         return step.makeIfAny(by: TypedFactory<Service>.self, reportingTo: self) { factory in
-            try factory.pointee(self)
+            try factory.value(self)
         }
     }
 
@@ -60,7 +60,7 @@ extension Resolver {
             return finishIfAny(step, name: name, in: borrowedContainer, of: self, argument)
         }
         return step.makeIfAny(by: TypedFactory<Service, Argument>.self, reportingTo: self) { factory in
-            try (factory.pointee.make as (any Resolver, Argument) throws -> Service)(self, argument)
+            try (factory.value.make as (any Resolver, Argument) throws -> Service)(self, argument)
         }
     }
 
@@ -95,7 +95,7 @@ extension Resolver {
         }
         return step.makeIfAny(by: TypedFactory<Service, repeat each Argument>.self, reportingTo: self) {
             factory in
-            try factory.pointee(self, repeat each argument)
+            try factory.value(self, repeat each argument)
         }
     }
 }
@@ -125,7 +125,7 @@ extension Resolver {
             return try finish(step, name: name, in: borrowedContainer, of: self)
         }
         return try step.make(by: TypedFactory<Service>.self) { factory in
-            try factory.pointee(self)
+            try factory.value(self)
         }
     }
 
@@ -160,7 +160,7 @@ extension Resolver {
             return try finish(step, name: name, in: borrowedContainer, of: self, argument)
         }
         return try step.make(by: TypedFactory<Service, Argument>.self) { factory in
-            try (factory.pointee.make as (any Resolver, Argument) throws -> Service)(self, argument)
+            try (factory.value.make as (any Resolver, Argument) throws -> Service)(self, argument)
         }
     }
 
@@ -194,7 +194,7 @@ extension Resolver {
             return try finish(step, name: name, in: borrowedContainer, of: self, repeat each argument)
         }
         return try step.make(by: TypedFactory<Service, repeat each Argument>.self) { factory in
-            try factory.pointee(self, repeat each argument)
+            try factory.value(self, repeat each argument)
         }
     }
 }
@@ -222,7 +222,7 @@ extension Resolver {
             return finishIfAny(step, name: name, in: borrowedContainer, of: self, first, second)
         }
         return step.makeIfAny(by: TypedFactory<Service, First, Second>.self, reportingTo: self) { factory in
-            try (factory.pointee.make as (any Resolver, First, Second) throws -> Service)(self, first, second)
+            try (factory.value.make as (any Resolver, First, Second) throws -> Service)(self, first, second)
         }
     }
 
@@ -244,7 +244,7 @@ extension Resolver {
         }
         return step.makeIfAny(by: TypedFactory<Service, First, Second, Third>.self, reportingTo: self) {
             factory in
-            try (factory.pointee.make as Make)(self, first, second, third)
+            try (factory.value.make as Make)(self, first, second, third)
         }
     }
 
@@ -263,7 +263,7 @@ extension Resolver {
             return try finish(step, name: name, in: borrowedContainer, of: self, first, second)
         }
         return try step.make(by: TypedFactory<Service, First, Second>.self) { factory in
-            try (factory.pointee.make as (any Resolver, First, Second) throws -> Service)(self, first, second)
+            try (factory.value.make as (any Resolver, First, Second) throws -> Service)(self, first, second)
         }
     }
 
@@ -284,7 +284,7 @@ extension Resolver {
             return try finish(step, name: name, in: borrowedContainer, of: self, first, second, third)
         }
         return try step.make(by: TypedFactory<Service, First, Second, Third>.self) { factory in
-            try (factory.pointee.make as Make)(self, first, second, third)
+            try (factory.value.make as Make)(self, first, second, third)
         }
     }
 }
