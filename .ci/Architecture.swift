@@ -6,7 +6,7 @@ import Foundation
 //
 // It also checks which files ask for the own core of a container: all others ask for the one that carries out operations in
 // the current task. And it checks that the page of the architecture names the files with orderings of memory that are weaker than
-// sequentially consistent, where it has their reasons.
+// sequentially consistent, where it has their reasons, and those with unsafe code, where it says who owns what.
 
 /// The cycles of files, with the reason of each.
 let knownCycles: [(files: Set<String>, reason: String)] = [
@@ -205,20 +205,29 @@ let page = try String(
     contentsOf: root.appending(path: "Ampoule.docc/Articles/Architecture.md"),
     encoding: .utf8
 )
-let section = page.split(separator: "\n## ").first { $0.hasPrefix("Memory orderings") } ?? ""
-let reasons = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.joined()
-let namedFiles = reasons.split(separator: "`").filter { $0.hasSuffix(".swift") }
-let filesInReasons = Set(namedFiles.map { $0.dropLast(".swift".count) })
-let filesWithWeakOrderings = Set(
-    try sources.filter { url in
-        try String(contentsOf: url, encoding: .utf8)
-            .contains(/ordering: \.(relaxed|acquiring|releasing|acquiringAndReleasing)\b/)
+
+/// The files that a section of the page names in its table, and those with code that matches a pattern, must be the same.
+@MainActor
+func compare(_ section: String, withCodeThatContains pattern: Regex<some Any>) throws {
+    let text = page.split(separator: "\n## ").first { $0.hasPrefix(section) } ?? ""
+    let table = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.joined()
+    let names = table.split(separator: "`").filter { $0.hasSuffix(".swift") }
+    let named = Set(names.map { $0.dropLast(".swift".count) })
+    let found = try sources.filter { try String(contentsOf: $0, encoding: .utf8).contains(pattern) }
+        .map { url in url.deletingPathExtension().lastPathComponent[...] }
+    for file in named.symmetricDifference(found) {
+        problems.append("\(file) is in the section '\(section)' of the page, or has such code, but not both")
     }
-    .map { url in url.deletingPathExtension().lastPathComponent[...] }
-)
-for file in filesWithWeakOrderings.symmetricDifference(filesInReasons) {
-    problems.append("The page has a reason for weak orderings in \(file), or the file has some, but not both")
 }
+
+try compare(
+    "Memory orderings",
+    withCodeThatContains: /ordering: \.(relaxed|acquiring|releasing|acquiringAndReleasing)\b/
+)
+try compare(
+    "Unsafe code",
+    withCodeThatContains: /Unsafe|Unmanaged|unsafe|pointee|assumingMemoryBound|@unchecked/
+)
 print("\(graph.files.count) files, largest cycle of references: \(graph.cycles.first?.count ?? 0) files")
 for problem in problems.sorted() { print(problem) }
 exit(problems.isEmpty && !graph.files.isEmpty ? 0 : 1)
