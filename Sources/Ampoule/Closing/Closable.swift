@@ -159,11 +159,9 @@ extension Core {
         let type = Swift.type(of: value)
         // Not remembered, so that the slow path goes on to make the instance, which counts none as made.
         if policy.isOfExistingInstance { return nil }
-        if policy.closability.answer(for: type) == false { return nil }
         // What the module of the component tells saves the search for a conformance, for which the runtime reads all
         // conformances of the program.
         if let origin = registration.describedOrigin, !origin.mayBeClosable, type == origin.component {
-            policy.closability.remember(type, conforms: false)
             #if DEBUG
             // The conformance is declared where the component is not compiled: such an instance is left open.
             if value is any Closable {
@@ -180,11 +178,7 @@ extension Core {
         }
         // The first cast of a type searches all conformances of the program, and one of an instance that fails searches
         // them twice.
-        let isWrapper = TypeKind.isWrapper(type)
-        let closable = isWrapper || type is any Closable.Type ? value as? any Closable : nil
-        // Whether a wrapper conforms depends on its value.
-        if !isWrapper { policy.closability.remember(type, conforms: closable != nil) }
-        return closable
+        return TypeKind.isWrapper(type) || type is any Closable.Type ? value as? any Closable : nil
     }
 
     /// Whether an object is noted already, by this container or by an ancestor.

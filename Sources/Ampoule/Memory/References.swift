@@ -176,18 +176,13 @@ struct OwnerReference: ~Copyable, Sendable {
     /// Records the owner, before the registration is published.
     @inline(__always)
     func set(_ owner: ObjectIdentifier) {
+        let former = word.load(ordering: .acquiring)
         let address = UInt(bitPattern: owner)
-        if isRetained {
-            replaceRetained(by: address)
-        } else {
-            word.store(address, ordering: .relaxed)
+        if former & 1 == 1 {
+            _ = Self.object(address)?.retain()
+            Self.object(former)?.release()
         }
-    }
-
-    @inline(never)
-    private func replaceRetained(by address: UInt) {
-        _ = Self.object(address)?.retain()
-        Self.object(word.exchange(address | 1, ordering: .acquiringAndReleasing))?.release()
+        word.store(address | former & 1, ordering: .releasing)
     }
 
     /// Retains the owner, now or when it is known.
@@ -250,37 +245,5 @@ enum ChainRelease {
             while let next = list.pointee.popLast() { next.release() }
             pending.value = nil
         }
-    }
-}
-
-/// The last type that was checked for a conformance, with the answer, in one atomic word.
-///
-/// A dynamic cast takes 50 to 100 ns. The instances of one registration nearly always have one type, so comparing it
-/// with the last one replaces the cast.
-struct ClosabilityMemory: ~Copyable, Sendable {
-    /// The address of the type's metadata, whose last bit is set if the type conforms; 0 before the first check.
-    private let word = Atomic<UInt>(0)
-
-    /// Whether a type conforms; `nil` if it is not the last type.
-    func answer(for type: Any.Type) -> Bool? {
-        let word = word.load(ordering: .relaxed)
-        return word & ~1 == Self.address(of: type) ? word & 1 == 1 : nil
-    }
-
-    /// Stores an answer.
-    func remember(_ type: Any.Type, conforms: Bool) {
-        word.store(Self.address(of: type) | (conforms ? 1 : 0), ordering: .relaxed)
-    }
-
-    /// Marks something that happens once.
-    ///
-    /// - Returns: Whether this is the first time.
-    func markFirst() -> Bool {
-        word.exchange(1, ordering: .relaxed) == 0
-    }
-
-    /// Metadata is aligned to words, so the last bit of its address is free.
-    private static func address(of type: Any.Type) -> UInt {
-        UInt(bitPattern: ObjectIdentifier(type))
     }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A rule for sharing the instances of a registration.
 ///
 /// ```swift
@@ -129,8 +131,7 @@ package final class ScopePolicy: Sendable {
     /// The slot of the scope ``ObjectScope/container``, outside of ``cache`` so that the fast path copies no payload.
     let containerSlot: ContainerSlot?
 
-    /// The last dynamic type of an instance that was checked for a `close()`, and the answer; see ``ClosabilityMemory``.
-    let closability = ClosabilityMemory()
+    private let isWarned = Atomic<Bool>(false)
 
     fileprivate init(_ parts: Parts) {
         self.parts = parts
@@ -253,7 +254,7 @@ extension ScopePolicy {
     /// Marks that a warning about the registration was logged.
     ///
     /// - Returns: Whether this is the first time, resets or not.
-    func markWarned() -> Bool { (parts.unmade ?? self).closability.markFirst() }
+    func markWarned() -> Bool { !(parts.unmade ?? self).isWarned.exchange(true, ordering: .relaxed) }
 
     /// A policy of one registration, which differs from this one.
     private func changed(_ change: (inout Parts) -> Void) -> ScopePolicy {
