@@ -10,21 +10,6 @@ final class Registration {
     init(key: RegistrationKey) { self.key = key }
 }
 
-struct Pinned<Object: AnyObject>: BitwiseCopyable {
-    private let reference: Unmanaged<Object>
-
-    init(_ reference: Unmanaged<Object>) { self.reference = reference }
-
-    init(_ object: Object) { reference = .passUnretained(object) }
-
-    var object: Object { reference.takeUnretainedValue() }
-    var address: UnsafeMutableRawPointer { reference.toOpaque() }
-
-    func read<Result>(_ body: (Object) -> Result) -> Result { reference._withUnsafeGuaranteedRef(body) }
-
-    func refers(to object: Object) -> Bool { self.object === object }
-}
-
 struct Mutex<Value>: ~Copyable, @unchecked Sendable {
     private let value: UnsafeMutablePointer<Value>
 
@@ -47,6 +32,13 @@ struct ThreadLocalPointer: @unchecked Sendable {
     var value: UnsafeMutableRawPointer? {
         get { pointer.pointee }
         nonmutating set { pointer.pointee = newValue }
+    }
+}
+
+struct ThreadLocalFlag {
+    var value: Bool {
+        get { false }
+        nonmutating set {}
     }
 }
 

@@ -11,21 +11,10 @@ struct Arena: ~Copyable {
         for place in 0..<blocks.count { blocks[place].deallocate() }
     }
 
-    /// Stores a copy of a value, which the caller deinitializes.
+    /// Allocates uninitialized memory for a value.
     ///
     /// - Complexity: O(1) amortized.
-    mutating func push(copying value: ValueAddress, as type: Any.Type) -> ValueAddress {
-        func copy<Value>(_ type: Value.Type) -> ValueAddress {
-            let layout = MemoryLayout<Value>.self
-            let memory = push(size: layout.size, alignment: layout.alignment)
-            memory.initializeMemory(as: type, to: value.copy(as: type))
-            return ValueAddress(memory)
-        }
-        return _openExistential(type, do: copy)
-    }
-
-    /// Allocates uninitialized memory for a value.
-    private mutating func push(size: Int, alignment: Int) -> UnsafeMutableRawPointer {
+    mutating func push(size: Int, alignment: Int) -> UnsafeMutableRawPointer {
         if let next {
             let start = next.alignedUp(toMultipleOf: alignment)
             let used = start - next + size
@@ -119,4 +108,11 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
         elements = larger
         capacity = max(16, capacity * 2)
     }
+}
+
+/// The unit in which processors share memory.
+enum CacheLine {
+    /// The distance that avoids false sharing between values that different threads write: a cache line, or the pair of
+    /// lines that some processors load together.
+    static let size = 128
 }

@@ -30,6 +30,17 @@ struct ValueAddress: BitwiseCopyable, @unchecked Sendable {
     @inline(__always)
     func copy<Value>(as type: Value.Type) -> Value { pointer.assumingMemoryBound(to: type).pointee }
 
+    /// A copy of the value in the memory of an arena, which the caller deinitializes.
+    func copied(to arena: inout Arena, as type: Any.Type) -> ValueAddress {
+        func copy<Value>(_ type: Value.Type) -> ValueAddress {
+            let layout = MemoryLayout<Value>.self
+            let memory = arena.push(size: layout.size, alignment: layout.alignment)
+            memory.initializeMemory(as: type, to: self.copy(as: type))
+            return ValueAddress(memory)
+        }
+        return _openExistential(type, do: copy)
+    }
+
     /// Replaces the value by a copy of another one of its type.
     func assign(_ other: ValueAddress, as type: Any.Type) {
         func assign<Value>(_ type: Value.Type) {
@@ -139,11 +150,18 @@ extension Shared {
     var weakReference: WeakReference? { WeakReference(any) }
 }
 
-/// The unit in which processors share memory.
-enum CacheLine {
-    /// The distance that avoids false sharing between values that different threads write: a cache line, or the pair of
-    /// lines that some processors load together.
-    static let size = 128
+/// A weak reference to an object.
+///
+/// Unchecked because a weak variable can't be a constant. It is written once, before the reference is shared. The Swift
+/// runtime synchronizes later reads with the deallocation of the object.
+final class WeakReference: @unchecked Sendable {
+    private(set) weak var object: AnyObject?
+
+    /// Creates a reference to an instance of a class; `nil` for any other instance.
+    init?(_ instance: Any) {
+        guard type(of: instance) is AnyClass else { return nil }
+        object = instance as AnyObject
+    }
 }
 
 /// A value that threads pass on, although its type doesn't say that they may.

@@ -53,7 +53,7 @@ struct LocalGraph: ~Copyable {
     ///   - owner: The owner.
     /// - Complexity: O(1) amortized.
     mutating func add(copying instance: ValueAddress, as type: Any.Type, of owner: SerialNumber) {
-        let copy = memory.push(copying: instance, as: type)
+        let copy = instance.copied(to: &memory, as: type)
         if entries.count >= Self.searchedCount { places[owner] = entries.count }
         entries.append(Entry(owner: owner, type: type, instance: copy))
     }
