@@ -9,12 +9,13 @@ import Specification
 let arguments = CommandLine.arguments
 let bounds = arguments.last?.split(separator: "..<").compactMap { UInt64($0) } ?? []
 guard arguments.count == 3, bounds.count == 2, bounds[0] <= bounds[1] else {
-    fatalError(
+    print(
         """
         Usage: SpecificationRunner with one of
           --seeds 0..<1000000, --faults 0..<10000, --print 7..<8, --histories 0..<100000, --history-faults 0..<3000
         """
     )
+    exit(64)
 }
 let seeds = bounds[0]..<bounds[1]
 
