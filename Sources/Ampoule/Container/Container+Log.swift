@@ -95,10 +95,7 @@ extension Container {
 extension Core {
     /// The message handler of the container: its own, or that of the nearest ancestor with one, or the common one.
     var messageHandler: Container.MessageHandler? {
-        for container in lineage {
-            if let own = container.ownMessageHandler { return own }
-        }
-        return Container.messageHandler
+        firstInLineage(\.ownMessageHandler) ?? Container.messageHandler
     }
 
     /// Whether there is a message handler; lock-free.
