@@ -53,7 +53,7 @@ extension ResolutionError.Alternative {
         to key: RegistrationKey,
         among registered: some Sequence<RegistrationKey>
     ) -> [ResolutionError.Alternative] {
-        var comparison = KeyComparison(to: key)
+        var comparison = KeyComparison(key: key, wanted: ComparableName(TypeName.short(key.serviceType)))
         var found: [(likeness: KeyComparison.Likeness, key: RegistrationKey, distance: Double)] = []
         var known: Set<RegistrationKey> = []
         for candidate in registered where candidate.optionBox == nil || key.optionBox != nil {
@@ -82,14 +82,13 @@ private struct KeyComparison {
     /// The case of ``ResolutionError/Alternative`` for a similar key; `arguments` for any key of the same service.
     enum Likeness { case arguments, name, optional, type }
 
-    private let key: RegistrationKey
-    private let wanted: ComparableName
-    private var known: [ObjectIdentifier: (Likeness, Double)?] = [:]
+    let key: RegistrationKey
 
-    init(to key: RegistrationKey) {
-        self.key = key
-        wanted = ComparableName(TypeName.short(key.serviceType))
-    }
+    /// The name of the key's service.
+    let wanted: ComparableName
+
+    /// The results so far, by the signatures of the compared keys.
+    var known: [ObjectIdentifier: (Likeness, Double)?] = [:]
 
     /// How a key is similar, with the distance between the arguments or the names; `nil` if it isn't.
     mutating func comparison(with candidate: RegistrationKey) -> (Likeness, Double)? {
