@@ -141,15 +141,20 @@ extension Core {
                 ? isOpen(object) : openInstances.current?.contains(object, of: registration) ?? false
             if isNoted { return }
         }
-        try note(
-            OpenInstances.Instance(
-                registration: registration,
-                object: object,
-                functions: functions,
-                closesItself: closesItself
-            )
+        let noted = OpenInstances.Instance(
+            registration: registration,
+            object: object,
+            functions: functions,
+            closesItself: closesItself
         )
-        if closesItself, let object { leaveToOutermost(object) }
+        guard let open = enrolledInstances(), open.add(noted) else {
+            messageHandler?(
+                .warning,
+                "The instance of '\(registration.key)' is left open: its container was closed while it was being made."
+            )
+            throw Refusal(reason: .containerClosed)
+        }
+        if closesItself, let object { leaveToOutermost(object, in: open) }
     }
 
     /// An instance as one that closes itself; `nil` if it doesn't conform.
@@ -189,23 +194,10 @@ extension Core {
     /// Leaves a noted object that closes itself to the outermost container that shares it.
     ///
     /// The containers may note it at the same time, each before it looks for the others.
-    private func leaveToOutermost(_ object: ObjectIdentifier) {
-        guard let open = openInstances.current else { return }
+    private func leaveToOutermost(_ object: ObjectIdentifier, in open: OpenInstances) {
         let isShared = parent?.isOpen(object) ?? false
         let isBeingClosed = open.openDescendants.filter { inner in inner.remove(object) }
         if isShared || !isBeingClosed.isEmpty { _ = open.remove(object) }
-    }
-
-    private func note(_ instance: OpenInstances.Instance) throws(Refusal) {
-        if let open = enrolledInstances(), open.add(instance) { return }
-        messageHandler?(
-            .warning,
-            """
-            The instance of '\(instance.registration.key)' is left open: its container was closed while it was being \
-            made.
-            """
-        )
-        throw Refusal(reason: .containerClosed)
     }
 
     /// The open instances of this container, which those of the parent know; `nil` if an ancestor is closed.

@@ -19,7 +19,7 @@ final class OpenInstances: Sendable {
         let functions: [@Sendable () async throws -> Void]
 
         /// Whether the function is the `close()` of the object, which is called once, whichever containers share it.
-        var closesItself = false
+        let closesItself: Bool
     }
 
     /// The next task of a closing container.
