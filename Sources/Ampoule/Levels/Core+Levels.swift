@@ -23,8 +23,9 @@ extension Core {
                 found: current?.name
             )
         }
-        let policy = ScopePolicy.initial(ObjectScope.transient).published
-        let registration = Registration(name: nil, factory: { (_: any Resolver) in value }, policy: policy)
+        let factory = UntypedFactory { (_: any Resolver) throws -> Level in value }
+        let key = RegistrationKey(signature: Signature<Level>.ofKey, name: nil, optionBox: nil)
+        let registration = Registration(key: key, factory: factory)
         return LevelContainer(ofInner: Container(openedIn: self, at: level, value: registration))
     }
 

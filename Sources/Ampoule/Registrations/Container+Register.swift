@@ -32,8 +32,9 @@ extension Container {
         factory:
             consuming @escaping @Sendable (_ resolver: any Resolver, repeat each Argument) throws -> Service
     ) -> ServiceEntry<Service> {
-        let registrar = core.registrar
-        return registrar.file(Registration(name: name, factory: factory, policy: registrar.initialPolicy))
+        let signature = Signature<Service, repeat each Argument>.ofKey
+        let key = RegistrationKey(signature: signature, name: name, optionBox: nil)
+        return core.registrar.file(UntypedFactory(factory), under: key)
     }
 
     /// Registers a factory that passes its resolver to a function of `some Resolver`.
@@ -50,8 +51,8 @@ extension Container {
         name: String? = nil,
         factory: @escaping @Sendable (_ resolver: any Resolver) throws -> Service
     ) -> ServiceEntry<Service> {
-        let registrar = core.registrar
-        return registrar.file(Registration(name: name, factory: factory, policy: registrar.initialPolicy))
+        let key = RegistrationKey(signature: Signature<Service>.ofKey, name: name, optionBox: nil)
+        return core.registrar.file(UntypedFactory(factory), under: key)
     }
 
     /// Registers an asynchronous factory for a service.
@@ -118,10 +119,10 @@ extension Container {
         name: String? = nil,
         instance: Service
     ) -> ServiceEntry<Service> {
-        let factory: @Sendable (any Resolver) throws -> Service = { (_: any Resolver) in instance }
-        return core.registrar.file(
-            Registration(name: name, factory: factory, policy: ScopePolicy.commonOfInstances)
-        )
+        let key = RegistrationKey(serviceType, name: name)
+        let factory = UntypedFactory { (_: any Resolver) throws -> Service in instance }
+        let policy = ScopePolicy.commonOfInstances
+        return core.registrar.file(Registration(key: key, factory: factory, policy: policy))
     }
 
     /// Registers a factory under a key with an option, for extensions of the container.
@@ -224,25 +225,5 @@ extension UntypedFactory {
         _ make: consuming @escaping @Sendable (any Resolver, repeat each Argument) throws -> Service
     ) {
         self.init(erasing: Typed(make: make))
-    }
-}
-
-extension Registration {
-    /// Creates a registration of a factory and its types, without attributes.
-    @inline(__always)
-    convenience init<Service, each Argument>(
-        name: String?,
-        factory: consuming @escaping @Sendable (any Resolver, repeat each Argument) throws -> Service,
-        policy: Pinned<ScopePolicy>
-    ) {
-        self.init(
-            key: RegistrationKey(
-                signature: Signature<Service, repeat each Argument>.ofKey,
-                name: name,
-                optionBox: nil
-            ),
-            factory: UntypedFactory(factory),
-            policy: policy
-        )
     }
 }

@@ -125,18 +125,14 @@ final class Registrar: Sendable {
     }
 
     /// Stores a registration in the default scope, and notifies the behaviors.
+    @inline(__always)
     func file<Service>(
-        _ factory: UntypedFactory,
+        _ factory: consuming UntypedFactory,
         under key: RegistrationKey,
         _ attributes: Registration.Attributes? = nil
     ) -> ServiceEntry<Service> {
-        file(Registration(key: key, factory: factory, policy: initialPolicy, attributes: attributes))
-    }
-
-    /// The policy of a registration without an explicit scope.
-    @inline(__always)
-    var initialPolicy: Pinned<ScopePolicy> {
-        defaultScope.commonPolicy ?? ScopePolicy.initial(defaultScope).published
+        let policy = defaultScope.commonPolicy ?? ScopePolicy.initial(defaultScope).published
+        return file(Registration(key: key, factory: factory, policy: policy, attributes: attributes))
     }
 
     /// Stores a registration that forwards to another one, and notifies the behaviors.
