@@ -77,7 +77,8 @@ final class InsertOnlyTable<Element: TableElement>: @unchecked Sendable {
         var index = hash & mask
         while true {
             let address = slots[index].address.load(ordering: .sequentiallyConsistent)
-            guard let element = address.map({ Pinned(Reference.fromOpaque($0)) }) else { return nil }
+            guard let address else { return nil }
+            let element = Pinned<Element>(rawValue: .fromOpaque(address))
             if element.read(isFound) { return element }
             index = (index + 1) & mask
         }

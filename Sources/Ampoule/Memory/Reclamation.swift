@@ -210,7 +210,7 @@ struct PublishedReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
     /// The caller must be pinned.
     var pinned: Pinned<Object> {
         assert(Reclamation.isPinned, "A published reference is read without a pin")
-        return Pinned(pointer.load(ordering: .sequentiallyConsistent))
+        return Pinned(rawValue: pointer.load(ordering: .sequentiallyConsistent))
     }
 
     /// The current object.
@@ -222,7 +222,7 @@ struct PublishedReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
 
     /// Whether an object is the current one; takes no reference to it.
     func refers(to object: Object) -> Bool {
-        Pinned(pointer.load(ordering: .acquiring)).refers(to: object)
+        Pinned(rawValue: pointer.load(ordering: .acquiring)).refers(to: object)
     }
 
     /// Replaces the object.

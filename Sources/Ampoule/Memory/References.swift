@@ -40,30 +40,30 @@ struct OnceReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
 /// The object is owned by what it was found in: a table, a registration, or a published reference. Once it is removed from there, the
 /// pin of the thread keeps it alive. An object that was never published is owned by the function that makes the reference.
 @usableFromInline
-struct Pinned<Object: AnyObject>: BitwiseCopyable {
+struct Pinned<Object: AnyObject>: RawRepresentable, BitwiseCopyable {
     @usableFromInline
-    let reference: Unmanaged<Object>
+    let rawValue: Unmanaged<Object>
 
     @inlinable
     @inline(__always)
-    init(_ reference: Unmanaged<Object>) {
-        self.reference = reference
+    init(rawValue: Unmanaged<Object>) {
+        self.rawValue = rawValue
     }
 
     @inlinable
     @inline(__always)
     init(_ object: Object) {
-        reference = .passUnretained(object)
+        rawValue = .passUnretained(object)
     }
 
     /// The object, retained.
     @inlinable
     @inline(__always)
-    var object: Object { reference.takeUnretainedValue() }
+    var object: Object { rawValue.takeUnretainedValue() }
 
     /// The address of the object.
     @inline(__always)
-    var address: UnsafeMutableRawPointer { reference.toOpaque() }
+    var address: UnsafeMutableRawPointer { rawValue.toOpaque() }
 
     /// Uses the object without counting a reference.
     ///
@@ -71,7 +71,7 @@ struct Pinned<Object: AnyObject>: BitwiseCopyable {
     @_transparent
     @usableFromInline
     func read<Result>(_ body: (Object) throws -> Result) rethrows -> Result {
-        try reference._withUnsafeGuaranteedRef(body)
+        try rawValue._withUnsafeGuaranteedRef(body)
     }
 
     func refers(to object: Object) -> Bool { address == Unmanaged.passUnretained(object).toOpaque() }
@@ -81,49 +81,20 @@ struct Pinned<Object: AnyObject>: BitwiseCopyable {
     /// Creates a reference that owns the object, which ``take()`` or ``release()`` ends.
     @inline(__always)
     init(retaining object: Object) {
-        reference = .passRetained(object)
+        rawValue = .passRetained(object)
     }
 
     /// The object, which the reference has owned until now.
-    func take() -> Object { reference.takeRetainedValue() }
+    func take() -> Object { rawValue.takeRetainedValue() }
 
     /// Releases the object, which the reference has owned until now.
-    func release() { reference.release() }
+    func release() { rawValue.release() }
 }
 
 extension Pinned: Sendable where Object: Sendable {}
 
-extension Pinned: AtomicOptionalRepresentable {
-    @usableFromInline
-    typealias AtomicRepresentation = Unmanaged<Object>.AtomicRepresentation
-
-    @usableFromInline
-    typealias AtomicOptionalRepresentation = Unmanaged<Object>.AtomicOptionalRepresentation
-
-    @_transparent
-    @usableFromInline
-    static func encodeAtomicRepresentation(_ value: consuming Self) -> AtomicRepresentation {
-        Unmanaged.encodeAtomicRepresentation(value.reference)
-    }
-
-    @_transparent
-    @usableFromInline
-    static func decodeAtomicRepresentation(_ value: consuming AtomicRepresentation) -> Self {
-        Self(Unmanaged.decodeAtomicRepresentation(value))
-    }
-
-    @_transparent
-    @usableFromInline
-    static func encodeAtomicOptionalRepresentation(_ value: consuming Self?) -> AtomicOptionalRepresentation {
-        Unmanaged.encodeAtomicOptionalRepresentation(value?.reference)
-    }
-
-    @_transparent
-    @usableFromInline
-    static func decodeAtomicOptionalRepresentation(_ value: consuming AtomicOptionalRepresentation) -> Self? {
-        Unmanaged.decodeAtomicOptionalRepresentation(value).map { Self($0) }
-    }
-}
+// The representation is that of the raw value.
+extension Pinned: AtomicOptionalRepresentable {}
 
 /// An object as one of the class that the caller knows it to have; only debug builds check it.
 ///
