@@ -39,6 +39,7 @@ struct OnceReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
 ///
 /// The object is owned by what it was found in: a table, a registration, or a published reference. Once it is removed from there, the
 /// pin of the thread keeps it alive. An object that was never published is owned by the function that makes the reference.
+@frozen
 @usableFromInline
 struct Pinned<Object: AnyObject>: RawRepresentable, BitwiseCopyable {
     @usableFromInline
