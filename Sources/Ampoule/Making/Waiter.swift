@@ -41,8 +41,8 @@ final class Waiter: Sendable {
     nonisolated(nonsending) func suspend() async -> Answer {
         while true {
             if let answer { return answer }
-            await SystemThread.suspendTask { resume in
-                if !wait(resumingBy: resume) { resume() }
+            await withCheckedContinuation { continuation in
+                if !wait(resumingBy: { continuation.resume() }) { continuation.resume() }
             }
         }
     }

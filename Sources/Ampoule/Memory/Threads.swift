@@ -160,11 +160,6 @@ typealias Mutex<Value: ~Copyable> = SanitizedMutex<Value>
 enum SystemThread {
     /// Lets another thread run, which the calling one waits for, whatever the priority of that thread.
     static func pause() { usleep(50) }
-
-    /// Suspends the task until a function that a closure receives is called, once.
-    nonisolated(nonsending) static func suspendTask(_ begin: (@escaping @Sendable () -> Void) -> Void) async {
-        await withUnsafeContinuation { continuation in begin { continuation.resume() } }
-    }
 }
 
 /// The standard error output of the process.
