@@ -70,12 +70,14 @@ struct InstanceInjection {
             throw ResolutionError(.nothingToInject, key: key)
         }
         // The resolution calls the factory once, in the isolation of its caller, who passes the instance.
-        let made = Unchecked(value: instance)
-        let asynchronous = generated.isAsynchronous ? AsynchronousFactory<AnyObject> { _ in made.value } : nil
+        let made = Shared(instance as AnyObject)
+        let asynchronous =
+            generated.isAsynchronous
+            ? AsynchronousFactory<AnyObject> { _ in made.value(as: AnyObject.self) } : nil
         registration = Registration(
             key: key,
             factory: asynchronous?.refusal
-                ?? UntypedFactory { (_: any Resolver) throws -> AnyObject in made.value },
+                ?? UntypedFactory { (_: any Resolver) throws -> AnyObject in made.value(as: AnyObject.self) },
             attributes: Registration.Attributes(origin: generated.origin, asynchronousFactory: asynchronous)
         )
         registration.changePolicy { policy in policy.with(completions) }

@@ -164,11 +164,6 @@ final class WeakReference: @unchecked Sendable {
     }
 }
 
-/// A value that threads pass on, although its type doesn't say that they may.
-struct Unchecked<Value>: @unchecked Sendable {
-    let value: Value
-}
-
 /// The kinds of types that the casts of the Swift runtime treat in ways of their own.
 enum TypeKind {
     /// The first words of the metadata of optionals and of existential types, which are part of Swift's stable ABI.
