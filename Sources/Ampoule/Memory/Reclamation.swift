@@ -195,14 +195,14 @@ enum Reclamation {
 /// The object that a pinned reader finds is valid until the reader's pin ends. Writers exclude each other by a lock of
 /// their own, and pass the replaced object to ``Reclamation/retire(_:)`` once they have released that lock.
 struct PublishedReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
-    private let pointer: Atomic<Unmanaged<Object>>
+    private let reference: Atomic<Pinned<Object>>
 
     init(_ object: Object) {
-        pointer = Atomic(Unmanaged.passRetained(object))
+        reference = Atomic(Pinned(retaining: object))
     }
 
     deinit {
-        pointer.load(ordering: .acquiring).release()
+        reference.load(ordering: .acquiring).release()
     }
 
     /// The current object.
@@ -210,26 +210,23 @@ struct PublishedReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
     /// The caller must be pinned.
     var pinned: Pinned<Object> {
         assert(Reclamation.isPinned, "A published reference is read without a pin")
-        return Pinned(rawValue: pointer.load(ordering: .sequentiallyConsistent))
+        return reference.load(ordering: .sequentiallyConsistent)
     }
 
     /// The current object.
     ///
     /// The caller must exclude writers.
-    var object: Object {
-        pointer.load(ordering: .sequentiallyConsistent).takeUnretainedValue()
-    }
+    var object: Object { reference.load(ordering: .sequentiallyConsistent).object }
 
     /// Whether an object is the current one; takes no reference to it.
     func refers(to object: Object) -> Bool {
-        Pinned(rawValue: pointer.load(ordering: .acquiring)).refers(to: object)
+        reference.load(ordering: .acquiring).refers(to: object)
     }
 
     /// Replaces the object.
     ///
     /// - Returns: The replaced object, to be retired.
     func replace(with object: Object) -> Object {
-        pointer.exchange(Unmanaged.passRetained(object), ordering: .sequentiallyConsistent)
-            .takeRetainedValue()
+        reference.exchange(Pinned(retaining: object), ordering: .sequentiallyConsistent).take()
     }
 }
