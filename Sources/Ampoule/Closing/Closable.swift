@@ -162,7 +162,7 @@ extension Core {
         any Closable
     )? {
         let type = Swift.type(of: value)
-        // Not remembered, so that the slow path goes on to make the instance, which counts none as made.
+        // Who has made it closes it.
         if policy.isOfExistingInstance { return nil }
         // What the module of the component tells saves the search for a conformance, for which the runtime reads all
         // conformances of the program.

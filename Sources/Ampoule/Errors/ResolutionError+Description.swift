@@ -77,11 +77,13 @@ extension ResolutionError: CustomStringConvertible {
             "Resolve it in code that is isolated to '\(actor)', or use the component's typed call, which the compiler checks."
         case .asynchronous:
             "Resolve it with 'await', by 'asynchronous.require' or an asynchronous typed call; its dependents need an asynchronous factory or initializer themselves. If it is shared, it can be created before, with 'makeSharedInstances()'."
-        case .outsideOfLevel(let level):
+        case .outsideOfLevel(let level) where askedFor.isEmpty:
             "Resolve it from a container that 'level(\(level)(…))' returns."
-                + (askedFor.isEmpty
-                    ? ""
-                    : "\nA component that lives longer than '\(level)', such as a singleton of the program, cannot hold it: register that component for the level, or pass what it needs with each call.")
+        case .outsideOfLevel(let level):
+            """
+            Resolve it from a container that 'level(\(level)(…))' returns.
+            A component that lives longer than '\(level)', such as a singleton of the program, cannot hold it: register that component for the level, or pass what it needs with each call.
+            """
         case .containerClosed:
             "Resolve it before 'close()', and close the container only after the code that uses it has ended."
         case .containerReleased:

@@ -131,6 +131,7 @@ package final class ScopePolicy: Sendable {
     /// The slot of the scope ``ObjectScope/container``, outside of ``cache`` so that the fast path copies no payload.
     let containerSlot: ContainerSlot?
 
+    /// Whether a warning about the registration was logged.
     private let isWarned = Atomic<Bool>(false)
 
     fileprivate init(_ parts: Parts) {
